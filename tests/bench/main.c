@@ -13,13 +13,13 @@
 
 enum {
     MOST_TURNS = 20000, /* greatest number of turns of a game */
-    LISTED_TURNS = 200, /* greatest number of turns if all turns are listed at
-                         * each of them */
+    LISTED_TURNS = 200, /* greatest number of turns if the ways to play each
+                         * turn are listed */
     EXPONENTS = 14
 };
 
-static const double time_for_games = 2; /* seconds, if the number of games is
-                                         * not given */
+static const double time_for_games =
+    2; /* seconds to play if no number of games is given */
 
 typedef struct Options {
     long count; /* number of games or positions; 0 if not given */
@@ -28,7 +28,7 @@ typedef struct Options {
     bool json;
 } Options;
 
-/* A Guesser is a player that makes random choices, and counts them. */
+/* A Guesser is a player that chooses at random and counts its choices. */
 typedef struct Guesser {
     Random random;
     long choices;
@@ -42,8 +42,7 @@ static int guess(void *context, int count)
     return random_below(&guesser->random, count);
 }
 
-/* Plays a random turn. If an action cannot be carried out, picks one of the
- * others. */
+/* Plays a random turn. If an action cannot be carried out, tries another. */
 static void play_turn(Position *position, Guesser *guesser)
 {
     Chooser chooser = {guess, guesser};
@@ -62,7 +61,7 @@ static void play_turn(Position *position, Guesser *guesser)
         left[pick] = left[--count];
         pick = random_below(&guesser->random, count);
     }
-    guesser->choices++; /* counts the choice of the action */
+    guesser->choices++; /* choosing the action is also a choice */
 }
 
 static Position new_game(const Options *options, long number, Guesser *guesser)
@@ -163,11 +162,11 @@ static void scatter(Position *position, int seat, Random *random)
 /*
  * Returns a position of a random game.
  *
- * Early, middle and late positions are equally likely: the turn is below a
- * power of two with a random exponent. If the game ends earlier, the position
- * is the one before its last turn. In every third position the pyramids are
- * moved to random cells, so that positions occur that no play reaches, such as
- * several players who could win.
+ * The number of the turn is below a power of two with a random exponent, so
+ * that early, middle and late positions are equally likely. If the game ends
+ * earlier, the position is the one before its last turn. In every third
+ * position the pyramids are moved to random cells, so that there are positions
+ * that no game reaches, for example with several players who could win.
  */
 static Position random_position(const Options *options, long number)
 {

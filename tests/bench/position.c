@@ -57,8 +57,8 @@ int hand_list(const Pile *hand, bool numbers, Card *list)
     return count;
 }
 
-/* Shuffles as docs/formats.md describes. The list there begins with the next
- * card, which is the last element here. */
+/* Shuffles as docs/formats.md describes. There, a list begins with the card to
+ * be drawn next; here, that card is the last element. */
 void pile_shuffle(Pile *pile, Random *random)
 {
     int last = pile->count - 1;

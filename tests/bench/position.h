@@ -1,7 +1,7 @@
 /*
  * position.h -- the position of a game of Zark City: cards, board, pyramids.
  *
- * It represents what can be where. It does not know what players may do.
+ * It knows where things can be, but not what players may do.
  */
 #ifndef BENCH_POSITION_H
 #define BENCH_POSITION_H
@@ -18,7 +18,7 @@ enum {
     NUMBER_COUNT = 9, /* number of ranks 2 to 10 */
     CARD_COUNT = SUIT_COUNT * RANK_COUNT,
     CELL_LIMIT = SUIT_COUNT * NUMBER_COUNT,
-    SIZE_COUNT = 3, /* sizes are 0, 1 and 2 */
+    SIZE_COUNT = 3, /* sizes are 0 to SIZE_COUNT - 1 */
     SMALL = 0,
     LARGE = 2,
     OF_EACH_SIZE = 3, /* pyramids of each size that a player has */
@@ -46,12 +46,12 @@ typedef struct Cell {
     Card card;
     uint8_t all;                     /* number of pyramids of all players */
     uint8_t of[SEAT_LIMIT];          /* number of pyramids of each seat */
-    uint8_t beside[DIRECTION_COUNT]; /* index of the cell in that direction, or
-                                      * NO_CELL */
+    uint8_t beside[DIRECTION_COUNT]; /* indices of neighbours, or NO_CELL */
     uint8_t pyramids[SEAT_LIMIT][SIZE_COUNT];
 } Cell;
 
-/* The cells that a seat occupies, without duplicates, in any order. */
+/* Homes are the cells that a seat occupies, without duplicates, in any
+ * order. */
 typedef struct Homes {
     uint8_t count;
     uint8_t cells[PYRAMID_LIMIT];
@@ -72,7 +72,7 @@ typedef struct Position {
     int winner;  /* a seat, or NOBODY while the game continues */
 } Position;
 
-/* A Place is an empty place beside the board, where a card can be laid. */
+/* A Place is an empty place beside the board where a card can be laid. */
 typedef struct Place {
     int8_t x, y;
 } Place;
@@ -107,8 +107,8 @@ void pile_add(Pile *pile, Card card);
 void hand_add(Pile *hand, Card card);
 void hand_remove(Pile *hand, Card card);
 
-/* Lists the number cards of a hand or, if `numbers` is false, its other cards.
- * Returns their number. */
+/* Lists the number cards of a hand or, if `numbers` is false, its court cards
+ * and aces. Returns the length of the list. */
 int hand_list(const Pile *hand, bool numbers, Card *list);
 
 void pile_shuffle(Pile *pile, Random *random);

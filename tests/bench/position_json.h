@@ -1,9 +1,9 @@
 /*
  * position_json.h -- reads and writes positions as house-position/1.
  *
- * The seats have the first colours in their usual order, and options have their
- * default values. A position to read must be complete. Its text must come from
- * a program, because only the first error is reported.
+ * The seats have the first colours in the usual order, and options have their
+ * default values. The reader expects a complete text from a program, so it
+ * reports only the first error.
  */
 #ifndef BENCH_POSITION_JSON_H
 #define BENCH_POSITION_JSON_H

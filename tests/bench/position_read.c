@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* greatest distance from the first card in each direction */
+/* greatest distance from the first card in any direction */
 enum { FURTHEST = 100 };
 
-/* A Reader keeps the first error and continues. */
+/* A Reader reads a text to its end, but keeps only the first error. */
 typedef struct Reader {
     Position *position;
     const char *fault;

@@ -12,8 +12,8 @@ const char position_options[] =
     ",\"draw_at_start\":false,\"fly\":false,\"jokers\":false,\"turn_limit\":0,"
     "\"win_check\":\"all\"}";
 
-/* Indices of the seats, sorted by the letter of their colour, because pyramids
- * are sorted as texts. */
+/* The seats, sorted by the letters of their colours, because pyramids are
+ * sorted as texts. */
 static const int seats_by_letter[SEAT_LIMIT] = {2, 1, 0, 4, 3};
 
 typedef struct Text {
@@ -33,13 +33,13 @@ static void put_number(Text *text, int number)
     text->end += sprintf(text->end, "%d", number);
 }
 
-/* Opens a list if `index` is 0; otherwise writes a comma. */
+/* Writes the opening if `index` is 0, and otherwise a comma. */
 static void put_next(Text *text, int index, const char *open)
 {
     put(text, index == 0 ? open : ",");
 }
 
-/* Ends a list. If the list is empty, also opens it. */
+/* Ends a list. An empty list has not been opened yet, so it is opened first. */
 static void put_end(Text *text, int count, const char *open, const char *close)
 {
     if (count == 0)

@@ -12,8 +12,8 @@ static uint64_t splitmix64(uint64_t *state)
     return z ^ z >> 31;
 }
 
-/* Seeds the generator: splitmix64, started with the FNV-1a hash of the text,
- * gives the four words of the state. */
+/* Seeds the generator. The FNV-1a hash of the text is the seed of splitmix64,
+ * which produces the four words of the state. */
 Random random_from_text(const char *text)
 {
     uint64_t hash = 0xcbf29ce484222325;
@@ -54,8 +54,8 @@ int random_below(Random *random, int n)
     if (n == 1)
         return 0;
     result = next(random);
-    /* 2^64 mod n is less than n, so we compute it only if the result is below
-     * n. */
+    /* The limit 2^64 mod n is less than n, so it matters only if the result is
+     * below n. */
     while (result < bound && result < -bound % bound)
         result = next(random);
     return (int)(result % bound);

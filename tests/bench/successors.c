@@ -1,6 +1,6 @@
 /*
- * successors.c -- finds all ways to play a turn by exhaustive search: plays the
- * turn again from its start for each combination of choices.
+ * successors.c -- finds all ways to play a turn by exhaustive search. It plays
+ * the turn from its start for each combination of choices.
  */
 #include "successors.h"
 
@@ -13,14 +13,14 @@
 
 enum { CHOICE_LIMIT = 2 * CARD_COUNT };
 
-/* An Odometer holds the choices of a turn as the digits of a number. Each digit
- * has the number of options as its base. Counting up gives every combination of
- * choices. */
+/* An Odometer is a counter whose digits are the choices of a turn. The base of
+ * a digit is the number of options of that choice. Counting up gives every
+ * combination of choices. */
 typedef struct Odometer {
     int digits[CHOICE_LIMIT];
     int bases[CHOICE_LIMIT];
-    int length; /* number of digits set for the next turn */
-    int met;    /* number of choices made so far in this turn */
+    int length; /* number of digits that are set for the next attempt */
+    int met;    /* number of choices made so far in this attempt */
 } Odometer;
 
 typedef struct List {
@@ -76,8 +76,9 @@ static void add(List *list, const Position *position)
     list->texts[list->count++] = unless_null(strdup(text));
 }
 
-/* Plays all ways to carry out an action, or the set-up. Returns their number.
- * Adds the resulting positions to the list unless it is NULL. */
+/* Plays an action, or the set-up, with every combination of choices. Returns
+ * the number of combinations. Adds the resulting positions to `list` unless it
+ * is NULL. */
 static long walk_ways(const Position *position, Action action, List *list)
 {
     Odometer odometer = {.length = 0};

@@ -6,8 +6,8 @@
 
 #include "position.h"
 
-/* Returns the number of complete turns, which is the number of combinations of
- * choices. Equal options count once. */
+/* Returns the number of ways to play a turn. Two ways differ if a choice
+ * differs; options that are equal count once. */
 long successors_count(const Position *position);
 
 /*

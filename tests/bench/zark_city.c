@@ -1,14 +1,15 @@
 /*
  * zark_city.c -- the actions of a turn, and their effects.
  *
- * Each action first lists its options, and fails without a change if there are
- * none. Only then it lets the player choose, and changes the position.
+ * An action first lists its options. If there are none, it fails and changes
+ * nothing. Otherwise the player chooses, and the position changes.
  */
 #include "zark_city.h"
 
 enum { DEALT = 3, DRAWN = 3, HAND_LIMIT = 6 };
 
-/* The pyramids of an owner and size on a cell, which are interchangeable. */
+/* A Spot is the set of pyramids of an owner and a size on a cell. They are
+ * interchangeable. */
 typedef struct Spot {
     uint8_t cell;
     uint8_t owner;
@@ -41,7 +42,7 @@ static void add_spot(Spots *spots, int cell, int owner, int size)
         (Spot){(uint8_t)cell, (uint8_t)owner, (uint8_t)size};
 }
 
-/* Adds the pyramids of a seat on a cell whose size is at most `largest`. */
+/* Adds the owner's pyramids on a cell that are not larger than `largest`. */
 static void list_pyramids_on(const Position *position, int cell, int owner,
                              int largest, Spots *spots)
 {
@@ -266,7 +267,7 @@ static bool is_in_reach(const Position *position, int seat, const Cell *cell)
     return false;
 }
 
-/* Lists the pyramids of an owner whose size is at most `largest` and that a
+/* Lists the owner's pyramids that are not larger than `largest` and that a
  * different seat can attack. */
 static void list_targets(const Position *position, int owner, int largest,
                          Spots *spots)
@@ -279,8 +280,8 @@ static void list_targets(const Position *position, int owner, int largest,
             list_pyramids_on(position, homes->cells[i], owner, largest, spots);
 }
 
-/* Lets the attacker put a pyramid that is not larger than the target, or none,
- * in the target's place. */
+/* Lets the attacker replace the target with a pyramid of the same size or
+ * smaller, or only remove it. */
 static void convert(Position *position, const Chooser *chooser, Spot target)
 {
     int me = position->to_move;
@@ -301,7 +302,7 @@ static bool act_attack(Position *position, const Chooser *chooser)
     int me = position->to_move;
     Card faces[CARD_COUNT];
     int count = hand_list(&position->hands[me], false, faces);
-    /* the attack costs a card for each pip */
+    /* an attack costs a card for each pip of the target */
     int largest = count <= LARGE ? count - 1 : LARGE;
     Spots targets;
     Spot target;

@@ -2,9 +2,8 @@
  * zark_city.h -- the game Zark City (Andrew Looney, 2008), written by hand in
  * C.
  *
- * It is the game with default options, and uses nothing of the host. We use it
- * to compare the speed of rules in Lua, and as a second implementation of the
- * rules in docs/rules/zark-city.md.
+ * It plays with default options, and uses nothing of the host. We compare the
+ * speed of rules in Lua with it, and check them against it.
  */
 #ifndef BENCH_ZARK_CITY_H
 #define BENCH_ZARK_CITY_H

@@ -2,8 +2,8 @@
  * atonce.js -- tests secret choices that two people make at the same time.
  *
  * With this seed, red has one starter, the 9 of hearts, and green has three,
- * among them the 9 of spades. Of equal starters, the one that was chosen first
- * begins.
+ * among them the 9 of spades. If two starters are equal, the player who chose
+ * first begins.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -48,7 +48,7 @@ async function choose(test, server, red, green) {
   test.holds('the record has the order', 'by:green 9s 9h', record.join());
 }
 
-/* A bot that takes the seat of a person cannot look ahead then. */
+/* In a secret choice, a bot that takes a person's seat cannot look ahead. */
 async function leave(test, server, red, green) {
   await green.wait(isAsked);
   await red.wait(isAsked);

@@ -1,13 +1,13 @@
 /*
- * cards.js -- clicks on cards of a row, of a hand and of a pile, and what the
+ * cards.js -- tests clicks on the cards of rows, hands and piles, and what the
  * page shows of a turn before its first choice.
  */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-/* Runs in the page: returns the tokens of the options that have a mark in a
- * part of the page. */
+/* Runs in the page: returns the tokens of the options that are marked in a part
+ * of the page. */
 const litIn = `(selector) => {
   const lit = new Set([...document.querySelectorAll(
     selector + ' .mark-option')].map((each) => each.dataset.option));
@@ -17,7 +17,7 @@ const litIn = `(selector) => {
 }`;
 
 /* Runs in the page: moves the focus to the button of an option, and returns the
- * number of marks that this highlights. */
+ * number of marks that are then highlighted. */
 const focusOn = `(token) => {
   [...document.querySelectorAll('#options button')]
     .find((each) => each.value === token).focus();
@@ -26,7 +26,7 @@ const focusOn = `(token) => {
 
 const latest = '() => document.getElementById("latest").textContent';
 
-/* Sits down at a new table, runs `play(person, server)`, and ends both. */
+/* Takes a seat at a new table, runs `play(person, server)`, and closes both. */
 async function atTable(driver, args, seat, play) {
   const name = args[0].replaceAll('/', '-');
   const server = await Server.start([...args,
@@ -42,9 +42,9 @@ async function atTable(driver, args, seat, play) {
   }
 }
 
-/* Tests that the cards which can be chosen are lit in a part of the page, that
- * the focus of the keyboard highlights one of them, and that a click on it
- * chooses it. Returns the token of the card. */
+/* Tests the cards in a part of the page: those that can be chosen are lit, the
+ * focus of the keyboard highlights a card, and a click on it chooses it.
+ * Returns the token of the card. */
 async function chooseCard(test, person, what, selector) {
   const { options } = await person.see();
   const lit = await person.browser.run(litIn, selector);
@@ -92,7 +92,7 @@ async function inPile(test, driver) {
     });
 }
 
-/* The die of Treehouse is rolled before the first choice of a turn. */
+/* Tests Treehouse, whose die is rolled before the first choice of a turn. */
 async function atBegin(test, driver) {
   await atTable(driver, ['treehouse', '--players', '2', '--seed', 'b 205'],
     'red', async (person, server) => {

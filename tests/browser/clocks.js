@@ -8,7 +8,7 @@ const { Server } = require('./server.js');
 
 const GAME = 'tests/transcripts/scripts/heap.lua';
 
-/* Runs in the page: returns the clocks that it shows. */
+/* Runs in the page: returns the texts of the clocks. */
 const clocks = `() => [...document.querySelectorAll('#seats .clock')].map(
   (each) => ({ text: each.textContent, runs: each.classList.contains('runs'),
     isLate: each.classList.contains('late') }))`;

@@ -7,8 +7,8 @@ const { moduleOf } = require('./modules.js');
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-/* Runs in the page: returns the colours of red's pyramids, seat and note, and
- * that of a red pyramid's letter; the numbers of the choices; the warnings. */
+/* Runs in the page: returns the colours of red's pyramids, their letter, red's
+ * seat and red's note; the numbers of the choices; and the warnings. */
 const looks = `() => {
   const styleOf = (selector) =>
     getComputedStyle(document.querySelector(selector));
@@ -82,7 +82,7 @@ async function palettes(test, person) {
     [own.pyramid, own.seat]);
 }
 
-/* Tests what may be in the storage of a browser. */
+/* Tests bad values in the browser's storage. */
 async function storage(test, person) {
   const texts = ['{', 'null', '7', '[]', '{"seat":7}', 'x'.repeat(10000),
     '{"seat":{"red":"url(//example.org)","red}":"#000000"}}',

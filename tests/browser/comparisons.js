@@ -1,5 +1,5 @@
 /*
- * comparisons.js -- tests of a designer who compares the edited rules with the
+ * comparisons.js -- tests that a designer can compare the edited rules with the
  * saved rules.
  */
 'use strict';
@@ -11,7 +11,7 @@ const { open, replace, trial, tried, until } = require('./trials.js');
 const GAME = 'tests/serve/games/cards.lua';
 
 /* Runs in the page: returns the blocks of a comparison, and whether the widest
- * of them fits the page. */
+ * block fits the page. */
 const screen = `() => ({
   blocks: [...document.querySelectorAll('#trial-result .screen')]
     .map((block) => block.textContent),
@@ -55,7 +55,7 @@ async function compare(test, designer, script) {
   await designer.clickOn('editor-back');
 }
 
-/* Tests a comparison that is stopped. */
+/* Tests that a comparison can be stopped. */
 async function stopComparison(test, designer) {
   await designer.browser.run(replace, 'editor-text', 'if game.turn',
     'pcall(function() for _ = 1, 1000000 do end end) if game.turn');

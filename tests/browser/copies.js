@@ -6,8 +6,8 @@
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-/* Runs in the page: for each part of the picture with the given name, returns a
- * point to click and the option that is marked there, or null. */
+/* Runs in the page: for each part of the picture with the given name, returns
+ * the point to click, and the option marked there or null. */
 const parts = `(name) => [...document.querySelectorAll('[data-token="' +
     name + '"]')].map((part) => {
   part.scrollIntoView({ block: 'center', inline: 'center' });
@@ -26,8 +26,8 @@ const drawn = `(kind) => [...document.querySelectorAll(
     '#board .' + kind + ', #hand .' + kind)]
   .map((part) => part.dataset.token).sort()`;
 
-/* Runs in the page: waits for the menu of the clicked part, and asks it why the
- * part cannot be chosen now. Returns the answer. */
+/* Runs in the page: waits for the menu of the clicked part, chooses "why not?"
+ * there, and returns the answer. */
 const whyNot = `async () => {
   const end = performance.now() + 3000;
   const wait = () => new Promise((done) => setTimeout(done, 10));

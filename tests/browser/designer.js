@@ -122,8 +122,8 @@ async function save(designer, old, now, line) {
   return list;
 }
 
-/* Tests how the list reports changes and errors that come after the first word
- * of a turn. */
+/* Tests how the list reports changes and errors of rules when the turn has
+ * already begun. */
 async function behind(test, designer, red) {
   const hand = 'cards:in_hand(me)), at)';
   const first = 'cards:in_hand(me):only(cards:in_hand(me):list()[1])), at)';
@@ -152,7 +152,7 @@ async function behind(test, designer, red) {
     await until(red, fault, (text) => text === ''));
 }
 
-/* Replays the game from its start. The log of every page says so. */
+/* Replays the game from its start. Every page's log must say so. */
 async function replay(test, designer, red) {
   const isReplayed = ({ log }) => log.includes('1 turn is still legal.');
 
@@ -243,8 +243,8 @@ async function openRule(person, link) {
   return until(person, offered, ({ words }) => words !== '');
 }
 
-/* Writes a page without a server. Its program is not valid, so nothing can be
- * played on the page. Returns the page's address. */
+/* Writes a page that has no server. Its program is not valid, so nothing can be
+ * played. Returns the page's address. */
 function writeSite(script) {
   const root = `${process.env.SCRATCH}/root`;
   const site = `${process.env.SCRATCH}/site`;
@@ -256,8 +256,7 @@ function writeSite(script) {
   return `file://${site}/index.html`;
 }
 
-/* Runs in the page: returns what the page has stored about the game that was
- * begun. */
+/* Runs in the page: returns what the browser has stored about the game. */
 const kept = `() => Object.fromEntries(Object.entries(localStorage)
   .map(([key, value]) => [key.split('/').pop(), JSON.parse(value)]))`;
 
@@ -291,8 +290,8 @@ function fragmentOf(text) {
     bytes.toString('base64url');
 }
 
-/* If a reader of the link has a seat at a table, the server of that table
- * checks the rule. */
+/* Tests that a server checks the rule of a link if the reader has a seat at one
+ * of its tables. */
 async function checked(test, reader, seat, link) {
   const isDone = ({ verdict }) => /error|could/.test(verdict);
 

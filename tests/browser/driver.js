@@ -72,14 +72,14 @@ class Browser {
       { source: `(${code})()` });
   }
 
-  /* Sets preferences that a page can query, such as { name:
+  /* Sets media features that a page can query, such as { name:
    * 'prefers-color-scheme', … }. */
   prefer(...features) {
     return this.command('Emulation.setEmulatedMedia', { features });
   }
 
   /* Sets the size of the page in pixels. The page can be smaller than the
-   * smallest possible window. */
+   * smallest window that the browser allows. */
   resize(width, height) {
     return this.command('Emulation.setDeviceMetricsOverride',
       { width, height, deviceScaleFactor: 1, mobile: false });
@@ -126,7 +126,7 @@ class Browser {
 /* A Driver is a process of chromedriver, which starts browsers. */
 class Driver {
   #browsers = [];
-  hasTree = true; /* browsers give their accessibility tree */
+  hasTree = true; /* these browsers give their accessibility tree */
 
   static async start() {
     const driver = new Driver();

@@ -73,7 +73,7 @@ async function mistake(test, designer, red, script) {
   test.same('when it is mended the mark goes', [], shown.wrong);
 }
 
-/* Tests a file that a different program saves while the editor is open. */
+/* Tests that a different program saves the file while the editor is open. */
 async function elsewhere(test, designer, script) {
   const before = fs.readFileSync(script, 'utf8');
   const theirs = (name) => before.replace('game.turn == 2', `game.turn == ${name}`);
@@ -132,7 +132,7 @@ const markedRules = `async () => {
 }`;
 
 /* Runs in the page: types each text into the field that searches the rules.
- * Returns what the page says then, and how many rules it shows. */
+ * Returns the page's message and the number of rules for each text. */
 const searched = `(texts) => texts.map((text) => {
   const field = document.getElementById('rules-search');
   field.value = text;

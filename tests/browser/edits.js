@@ -1,13 +1,13 @@
 /*
- * edits.js -- tests of the designer's forms, which change the player of a seat
- * and the position, and of the form that evaluates an expression.
+ * edits.js -- tests the designer's forms: for the player of a seat, for the
+ * position, and for evaluating an expression.
  */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-/* Runs in the page: types a text into a field of a form, or chooses an option
- * of a list, and submits the form. */
+/* Runs in the page: fills in the fields and lists of a form, and submits the
+ * form. */
 const submit = `(form, values) => {
   for (const [id, value] of Object.entries(values))
     document.getElementById(id).value = value;
@@ -17,8 +17,7 @@ const submit = `(form, values) => {
 const players = `() => [...document.querySelectorAll('#seats .player')]
   .map((each) => each.textContent)`;
 
-/* Runs in the page: returns the names by which screen readers find the
- * fields. */
+/* Runs in the page: returns the fields' names for screen readers. */
 const names = `() => ['reseat-seat', 'reseat-player', 'set-words']
   .map((id) => document.getElementById(id).ariaLabel)`;
 
@@ -52,7 +51,7 @@ async function sets(test, designer, red) {
   test.holds('wrong words are explained', 'pink', message);
 }
 
-/* Evaluates an expression, once as a seat and once as the designer. */
+/* Evaluates an expression, first as a seat and then as the designer. */
 async function evaluates(test, designer, red) {
   const value = `() => document.getElementById('value').textContent`;
   const marks = `() => document.querySelectorAll('#board .touched').length`;

@@ -10,7 +10,7 @@ const { open, replace, tried, until } = require('./trials.js');
 
 const GAME = 'tests/serve/games/cards.lua';
 
-/* Runs in the page: returns what the editor shows of faults. */
+/* Runs in the page: returns the marks and messages of the editor. */
 const marks = `() => ({
   faults: [...document.querySelectorAll('#editor-faults li')]
     .map((item) => item.textContent),
@@ -23,8 +23,8 @@ const marks = `() => ({
   hasFocus: document.activeElement.id === 'editor-text',
 })`;
 
-/* Runs in the page: counts the changes of the live region in
- * window.announcements. */
+/* Runs in the page: counts in window.announcements how often the live region
+ * changes. */
 const listen = `() => {
   window.announcements = 0;
   new MutationObserver(() => { window.announcements++; })
@@ -64,7 +64,7 @@ async function marksFaults(test, designer, script) {
     await designer.browser.run(announcements));
 }
 
-/* Tests texts that a check cannot finish. */
+/* Tests rules that never end, so that a check of them must be cut off. */
 async function boundsChecks(test, designer) {
   await type(designer, 'return variant', 'while true do end return variant');
   test.holds('a text that never ends is stopped', 'line 12 ran for too long',
@@ -113,7 +113,7 @@ async function ignoresOldAnswers(test, designer) {
     await designer.browser.run(announcements));
 }
 
-/* Tests two pages of the designer, which share a link. */
+/* Tests two pages of the designer that use the same link. */
 async function sharesALink(test, designer, other) {
   await type(other, 'choose(', 'chose(');
   await type(designer, 'One card', 'A card');

@@ -16,7 +16,8 @@ const path = require('node:path');
 const START_MILLISECONDS = 120000;
 const COMMAND = 0; /* the type of a message that is a command */
 
-/* Any free port, no movement, and nothing that asks for the network. */
+/* Preferences: listen on any free port, show no movement, do not use the
+ * network. */
 const PREFERENCES = {
   'marionette.port': 0,
   'ui.prefersReducedMotion': 1,
@@ -40,7 +41,7 @@ class Connection {
     });
   }
 
-  /* Takes one whole message. Returns false if there is none yet. */
+  /* Takes a whole message. Returns false if none has arrived completely. */
   #take() {
     const colon = this.#rest.indexOf(':');
     const begin = colon + 1;
@@ -78,8 +79,8 @@ class FirefoxWindow {
     this.connection = connection;
   }
 
-  /* Unlike Chromium, Firefox runs prepared functions after the scripts of the
-   * page, so the page is loaded once more. */
+  /* Firefox, unlike Chromium, runs prepared functions after the scripts of the
+   * page. We therefore load the page a second time. */
   async open(address) {
     await this.connection.send('WebDriver:Navigate', { url: address });
     for (const code of this.#prepared)

@@ -1,6 +1,6 @@
 /*
- * flow.js -- tests of choices with one option, which the page makes for the
- * player, and of taking them back.
+ * flow.js -- tests that the page makes choices with a single option for the
+ * player, and takes them back.
  *
  * In the game of these tests, a player who chooses `wide` must then choose
  * `yes`. The first choice of the game has only the option `open`.
@@ -40,7 +40,7 @@ async function alone(test, person) {
   await person.choose('narrow');
 }
 
-/* Two people play turns that end with a choice made by the page. */
+/* Two people play turns whose last choice is made by the page. */
 async function inTurns(test, red, green) {
   await green.wait(({ options }) => options.length > 0);
   await green.choose('wide');

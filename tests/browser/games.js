@@ -1,8 +1,8 @@
 /*
- * games.js -- plays a whole game of each variant. Of four choices, two are made
- * by clicks, one with the keyboard and one through the accessibility tree.
- * With WAY=clicks, WAY=keys or WAY=tree in the environment, all choices are made
- * in this way.
+ * games.js -- plays a whole game of each variant. Half of the choices are made
+ * by clicks, a quarter with the keyboard, and a quarter through the
+ * accessibility tree. With WAY=clicks, WAY=keys or WAY=tree in the environment,
+ * all choices are made in that way.
  *
  * The choices are those of a game between two random bots. If a change of the
  * rules makes one of these games endless, choose a different seed: `echo
@@ -27,15 +27,15 @@ const SEEDS = {
   'zark-city': 'b 60',
 };
 
-/* Random games of Volcano hardly ever end without a limit. */
+/* Without a limit, random games of Volcano hardly ever end. */
 const SETTINGS = { volcano: ['--set', 'turn_limit=12'] };
 
-/* The numbers of players of games that are not played by two. */
+/* The number of players, if it is not two. */
 const PLAYERS = { adaman: 1 };
 
 const playersOf = (variant) => PLAYERS[variant] ?? 2;
 
-/* Returns the seats of a game, with the same kind of player in each. */
+/* Returns the list of seats, each with the given kind of player. */
 const seatsOf = (variant, player) =>
   Array(playersOf(variant)).fill(player).join();
 
@@ -70,9 +70,9 @@ async function comparePictures(test, variant, person) {
     kept.find((part, index) => part !== drawn[index]));
 }
 
-/* Makes a choice in this way, and waits until the server has made it. If the
- * page was laid out again under the pointer, tries again. Returns true if it was
- * clicked in the picture. */
+/* Makes a choice in the given way, and waits until the server has made it.
+ * Tries again if the page was laid out anew under the pointer. Returns true if
+ * the choice was made by a click in the picture. */
 async function make(person, server, token, way) {
   const momentNow = async () =>
     (await server.ask('watcher', { do: 'moves' })).moment;
@@ -131,7 +131,7 @@ async function play(driver, test, variant, seed) {
 }
 
 module.exports = async function games(driver, test) {
-  const only = process.env.GAME; /* one game alone, while a fault is sought */
+  const only = process.env.GAME; /* GAME=VARIANT plays only that game */
 
   for (const [variant, seed] of Object.entries(SEEDS))
     if (!only || variant === only)

@@ -1,6 +1,6 @@
 /*
- * held.js -- tests choices that wait for the player because they end the turn
- * or reveal something, and clicks that the player cannot have meant.
+ * held.js -- tests that choices which end the turn or reveal something wait for
+ * a confirmation, and that clicks which came too soon are ignored.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -10,14 +10,15 @@ const { Server } = require('./server.js');
  * turn. */
 const NARROW = 'tests/serve/games/narrow.lua';
 
-/* Longer than options ignore clicks. */
+/* Milliseconds to wait before a click. New options ignore clicks for less long
+ * than this. */
 const CALM = 350;
 
 function calm() {
   return new Promise((done) => setTimeout(done, CALM));
 }
 
-/* Returns what the page shows about the choice that waits. */
+/* Returns what the page shows of the choice that waits for confirmation. */
 function heldBy(person) {
   return person.browser.run(`async () => {
     while (document.body.getAttribute('aria-busy') === 'true')
@@ -36,7 +37,7 @@ function heldBy(person) {
   }`);
 }
 
-/* Waits until a choice waits, or none waits any more. */
+/* Waits until a choice waits for confirmation, or until none does. */
 async function untilHeld(person, isShown = true) {
   let held = await heldBy(person);
 
@@ -106,7 +107,7 @@ async function notMeant(test, green) {
     (await green.wait(({ question }) => question.startsWith('Wait'))).question);
 }
 
-/* Switches the setting off. The next turn then ends with the choice. */
+/* Switches off the confirmation. The next choice then ends the turn at once. */
 async function playsFast(test, red) {
   await red.wait(({ options }) => options.length > 0);
   await red.clickOn('holds');
@@ -115,7 +116,7 @@ async function playsFast(test, red) {
     (await red.wait(({ question }) => question.startsWith('Wait'))).question);
 }
 
-/* Shows what the turn would do in the picture. */
+/* Tests that the picture shows what the turn would do. */
 async function inThePicture(test, red) {
   const { options } = await red.wait((seen) => seen.options.length > 0);
   await choose(red, options[0]); // this pyramid has only one way to go
@@ -136,7 +137,7 @@ function buttonOf(person, token) {
       .textContent`, token);
 }
 
-/* A choice whose result is not known shows what its word does. */
+/* A choice whose result is unknown shows the help of its word. */
 async function whatIsNotKnown(test, green) {
   await choose(green, 'discard');
   const { options } = await green.wait(({ options: all }) =>
@@ -152,7 +153,7 @@ async function whatIsNotKnown(test, green) {
   await green.clickOn('held-no');
 }
 
-/* An option that does nothing but end the turn says so, and does not wait. */
+/* An option that only ends the turn says so, and needs no confirmation. */
 async function saysWhatEnds(test, red, green) {
   await choose(red, 'place');
   await choose(red, '0,0');

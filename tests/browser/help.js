@@ -1,5 +1,5 @@
 /*
- * help.js -- tests of the help of the editor with the names of the rules.
+ * help.js -- tests that the editor explains the names that rules use.
  */
 'use strict';
 const fs = require('node:fs');
@@ -38,7 +38,7 @@ async function stripAt(person, text, after) {
   return (await until(person, help, ({ strip }) => strip !== before)).strip;
 }
 
-/* Tests the help of names at which the cursor is placed. */
+/* Tests the help for the name at the cursor. */
 async function explains(test, designer, api) {
   const { signature } = api.find(({ name }) => name === 'choose');
   const strips = [];

@@ -1,13 +1,13 @@
 /*
- * helps.js -- tests the window that says what a thing does, which the pointer, a
- * long press and the focus open, and the list of all things.
+ * helps.js -- tests the help about a thing, which opens with the pointer, a
+ * long press or the focus, and the list of all things.
  */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-/* Returns what the window shows, or null if it is closed. Waits until
- * `isTrue`. */
+/* Waits until `isTrue` holds for the text of the help. Returns the text, or
+ * null if the help is closed. */
 async function tip(person, isTrue = () => true) {
   let seen;
 
@@ -29,7 +29,7 @@ async function tip(person, isTrue = () => true) {
 const isOpen = (seen) => seen !== null;
 const isClosed = (seen) => seen === null;
 
-/* Returns the middle of the first element, after scrolling it into view. */
+/* Scrolls the first matching element into view, and returns its middle. */
 async function middleOf(person, selector) {
   const point = await person.browser.run(`(selector) => {
     const part = document.querySelector(selector);

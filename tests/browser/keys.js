@@ -40,8 +40,8 @@ const nameless = `() => [...document.querySelectorAll('button, input, section')]
     !each.labels?.length)
   .map((each) => each.outerHTML.slice(0, 100))`;
 
-/* The lists of the accessibility tree have the spaces of the board, with the
- * cards and pyramids on them, and the table. */
+/* Tests that the accessibility tree lists the table, and the spaces of the
+ * board with their cards and pyramids. */
 async function walks(test, person) {
   await person.browser.command('Accessibility.enable', {});
   const { nodes } = await person.browser.command(

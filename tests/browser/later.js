@@ -1,7 +1,7 @@
 /*
- * later.js -- tests of the part of the page that is loaded after the first
- * board: what the page shows without it, that it is loaded as soon as it can
- * be, and that a part of another version is refused.
+ * later.js -- tests the part of the page that is loaded after the first board:
+ * what the page shows without this part, that the part is loaded as soon as
+ * possible, and that a part of a different version is refused.
  */
 'use strict';
 const { Person, playFast } = require('./person.js');
@@ -10,7 +10,8 @@ const { Server } = require('./server.js');
 const GAME = 'tests/serve/games/cards.lua';
 const CHOSEN = 'rgb(18, 52, 86)'; /* the colour #123456 */
 
-/* Runs in the page: returns the scripts, and what the part shows or connects. */
+/* Runs in the page: returns the loaded scripts, and signs that the part is at
+ * work. */
 const parts = `() => {
   const find = (id) => document.getElementById(id);
   return {
@@ -23,8 +24,8 @@ const parts = `() => {
   };
 }`;
 
-/* Runs in the page before its scripts: pretends that the script is of another
- * version than its parts. */
+/* Runs in the page before its scripts: pretends that the page's script has a
+ * different version than its parts. */
 const beOld = `() => {
   let bundle;
   Object.defineProperty(globalThis, 'bundle', { get: () => bundle,
@@ -36,7 +37,7 @@ const WITHOUT = { buttons: [], mayEnlarge: false, panels: [],
 const WITH = { buttons: ['leave', 'evaluate'], mayEnlarge: true,
   panels: ['rules', 'colors'], scripts: ['page.js', 'later.js'] };
 
-/* Sets which addresses the browser cannot load. */
+/* Makes the browser unable to load these addresses. */
 function block(person, ...urls) {
   return person.browser.command('Network.setBlockedURLs', { urls });
 }

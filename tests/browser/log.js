@@ -1,8 +1,8 @@
 /*
  * log.js -- tests that the log of a game is the same on all pages, and after a
- * page is reloaded. The log contains turns with their rules, and notes. It
- * changes when turns are taken back, when a new game begins, and when the
- * server is killed within a turn.
+ * page is reloaded. The log contains turns with their rules, and notes. The
+ * tests also take turns back, begin a new game, and kill the server within a
+ * turn.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -33,8 +33,8 @@ function has(text) {
   return ({ items }) => items.some((item) => item.includes(text));
 }
 
-/* Plays through the designer's link until the game is at turn `wanted`. Draws a
- * card if possible, otherwise takes the first option. */
+/* Plays through the designer's link until turn `wanted`. Draws a card if that
+ * is offered, and otherwise takes the first option. */
 async function playTo(server, wanted) {
   for (let i = 0; i < 60; i++) {
     const { turn, options } = await server.ask('designer', { do: 'moves' });
@@ -70,8 +70,8 @@ async function reads(test, server, people) {
   await red.see();
 }
 
-/* Tests that the log stays at its end when the window changes its width. A long
- * note then takes more or fewer lines. */
+/* Tests that the log stays at its end when the window changes its width. The
+ * number of lines of a long note then changes. */
 async function follows(test, server, person) {
   await person.browser.resize(1280, 900);
   await playTo(server, 24);
@@ -96,7 +96,7 @@ async function follows(test, server, person) {
   await person.browser.resize(1280, 900);
 }
 
-/* Looks at a turn, and asks to continue from there. */
+/* Views a turn, and asks to continue the game from there. */
 async function goesOnFrom(person, node) {
   await person.browser.run(`(node) => {
     document.getElementById('turns').open = true;

@@ -9,7 +9,7 @@
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-/* A small game that can end in each turn. Each seat has two hidden cards. */
+/* A small game that can end in any turn. Each seat has two hidden cards. */
 const ENDING = 'tests/browser/games/ending.lua';
 const TEAMS = 'tests/lab/games/gifts.lua';
 
@@ -23,9 +23,8 @@ const stopMovements = `() => {
   };
 }`;
 
-/* Runs in the page: returns for each thing that moves its name, the spaces in
- * which its middle is at the beginning and at the end, and the transforms of
- * its keyframes. */
+/* Runs in the page: for each thing that moves, returns its name, the spaces
+ * where the movement begins and ends, and the transforms of its keyframes. */
 const movements = `() => document.getAnimations()
   .filter(({ effect }) => effect.target?.dataset.part)
   .map((animation) => {
@@ -59,7 +58,7 @@ const marks = `() => ({
     '.mark-since[data-option], .mark-since [data-option]').length,
 })`;
 
-/* Runs in the page: returns what the panel at the end shows. */
+/* Runs in the page: returns what the panel at the end of the game shows. */
 const ending = `() => {
   const find = (id) => document.getElementById(id);
   const isShown = (id) => find(id).checkVisibility();
@@ -101,7 +100,8 @@ async function moves(test, server, red) {
       .map(({ first, last }) => [first, last]));
 }
 
-/* While the pyramid is still at its old place, its option is at the new one. */
+/* Tests that an option is at its new place while the pyramid still moves
+ * there. */
 async function chooses(test, red) {
   const isLit = await red.choose('a4:w2/r');
   const { line } = await red.wait((seen) => seen.line.length > 0);
@@ -111,7 +111,7 @@ async function chooses(test, red) {
   test.same('which ends the movement', [], await red.browser.run(movements));
 }
 
-/* Lets the page read the state only after three turns were played. */
+/* Tests a page that reads the state only after three more turns were played. */
 async function playsSeveral(test, server, watcher) {
   await watcher.see();
   await watcher.letMove(true);
@@ -264,7 +264,7 @@ async function teams(test, server, red) {
 
 /* -- places without a name ------------------------------------------------------ */
 
-/* Tests a place that is left, so that another place gets its number. */
+/* Tests that places are renumbered when one of them is left. */
 async function renumbers(test, server, watcher) {
   const lines = ['b2', 'g1', 'y3', 'b3', 'g2', 'y3', 'build home_white y1',
     'build home_black y1', 'discover home_white:y1/w r3',

@@ -1,13 +1,13 @@
 /*
- * past.js -- tests of the parts of the page that concern earlier turns: viewing
- * a turn, going back with the consent of others, forks, bookmarks, and a new
- * game. Also tests opening piles.
+ * past.js -- tests everything about earlier turns: viewing a turn, going back
+ * with the consent of others, forks, bookmarks, and a new game. Also tests
+ * opening piles.
  */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-/* Runs in the page: returns what the page shows of earlier turns. */
+/* Runs in the page: returns what the page shows about earlier turns. */
 const seen = `() => {
   const find = (id) => document.getElementById(id);
   const texts = (selector) => [...document.querySelectorAll(selector)]
@@ -112,15 +112,15 @@ async function forks(test, red, green, watcher) {
     fork.question.startsWith('Your turn'), fork.question);
   const asker = await wait(red, ({ isLooking }) => !isLooking);
   test.same('and who asked is back to now', false, asker.isLooking);
-  /* The turn has further choices after this one. */
+  /* further choices of the turn follow this choice */
   await green.choose('attack');
   const tree = await wait(watcher, ({ chips }) => chips.length > 0);
   test.fine('who looks on sees the turns', tree.chips.includes('R1'),
     tree.chips);
 }
 
-/* Takes back the only choice of the turn, and makes it again. The page also
- * makes the choice that follows, which has only one option. */
+/* Takes back the only choice of the turn, and makes it again. The page then
+ * makes the next choice, which has only one option. */
 async function redoes(test, person) {
   const { line } = await person.wait((now) => now.line.length > 0);
   const isRedo = `() => {
@@ -178,8 +178,8 @@ async function opens(test, person) {
   test.same('Escape closes it', null, closed.panel);
 }
 
-/* Clicks the picture of the draw pile. The pile must open although its top card
- * covers it. */
+/* Clicks the picture of the draw pile. The pile must open, although the click
+ * hits the card on top of it. */
 async function touchesPile(test, person) {
   await person.browser.run(`() => {
     const pile = document.querySelector('[data-pile="draw"] rect');
@@ -243,7 +243,7 @@ async function plays(test, server, red) {
   test.holds('a click shows the rule', 'Z18', pointed);
 }
 
-/* Tests the button that leads to the options when they are below the window. */
+/* Tests the button that scrolls to the options if they are below the window. */
 async function jumps(test, driver, link) {
   const phone = await Person.sit(driver, link, [800, 500]);
 

@@ -1,8 +1,7 @@
 /*
- * people.js -- tests the people at a table: their names in the head, the log,
- * requests for consent and the end; who is here; notes as a conversation; a
- * person who leaves the seat to a bot, and one who resigns; the designer's list
- * of links; the sound when a turn comes.
+ * people.js -- tests the people at a table: where their names appear, who is
+ * here, notes, leaving a seat to a bot, resigning, the designer's list of
+ * links, and the sound when a turn begins.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -106,7 +105,7 @@ async function name(test, server, [red, green]) {
   test.same('so is a spectator', 'Also here: Zoë (watcher)', watched.others);
 }
 
-/* The browser offers the name at the next table. */
+/* Tests that the browser suggests the person's name at the next table. */
 async function offer(test, driver, server, red) {
   await red.browser.reload();
   await wait(red, ({ seats }) => includes(seats, 'Ann'));
@@ -174,7 +173,8 @@ async function leave(test, [red, green]) {
   await wait(red, ({ seats }) => !includes(seats, 'greedy'));
 }
 
-/* A person resigns, after a question. The designer takes the end back. */
+/* A person resigns and confirms it. The designer then undoes the
+ * resignation. */
 async function resign(test, server, [red, green]) {
   const click = (id) => green.browser.run(
     `() => document.getElementById('${id}').click()`);
@@ -201,7 +201,7 @@ async function resign(test, server, [red, green]) {
   test.same('the end can be taken back', [true, false], await shown());
 }
 
-/* The links that the designer sends to people. */
+/* Tests the links that the designer sends to people. */
 async function links(test, driver, server) {
   const designer = await Person.sit(driver, server.links.designer);
   const listed = `() => [...document.querySelectorAll('#links-list li')]
@@ -227,7 +227,7 @@ async function links(test, driver, server) {
   await designer.browser.close();
 }
 
-/* A sound says that it is the reader's turn, if the reader wants that. */
+/* Tests the sound that announces the reader's turn, which is optional. */
 async function bell(test, server, [red, green]) {
   const rings = '() => window.rings';
   const count = (person) => person.browser.run(rings);

@@ -83,8 +83,8 @@ const whereDark = `async () => {
   return null;
 }`;
 
-/* Runs in the page before the page's own scripts: stores everything that the
- * page receives. */
+/* Runs in the page before its scripts: stores everything that the page
+ * receives. */
 const eavesdrop = `() => {
   const ask = window.fetch;
   window.received = '';
@@ -108,15 +108,15 @@ const eavesdrop = `() => {
   };
 }`;
 
-/* Runs in the page before the page's own scripts: nothing waits for a
- * confirmation, and no click comes too soon. */
+/* Runs in the page before its scripts: switches confirmations off, and accepts
+ * clicks at once. */
 const playFast = `() => {
   if (location.protocol === 'http:')
     localStorage.setItem('fast', 'yes');
 }`;
 
-/* Places in tests that waited as long as they may for what did not come. Such a
- * wait often means that its condition is wrong; see `waitsInVain`. */
+/* Places in tests that waited the longest possible time in vain. Such a wait
+ * often means that its condition is wrong; see `waitsInVain`. */
 let vain = [];
 
 /* Calls `look` until `isTrue` holds for its value, but at most the given number
@@ -140,7 +140,7 @@ async function repeat(look, isTrue, seconds = 60) {
 }
 
 /* Returns the places of all waits of a minute or more that were in vain since
- * the previous call. A test that expects nothing to come waits for less. */
+ * the previous call. A test that expects nothing waits for a shorter time. */
 function waitsInVain() {
   const found = vain;
 
@@ -153,10 +153,9 @@ class Person {
     this.browser = browser;
   }
 
-  /* Opens a link in a new browser, and returns the person who uses it. The
-   * person plays fast, unless `isFast` is false: nothing waits for a
-   * confirmation. Nothing moves in the picture, so that a part is where it is
-   * shown; see `letMove`. */
+  /* Opens a link in a new browser, and returns the person who uses it. Unless
+   * `isFast` is false, no choice needs a confirmation. Movement is switched
+   * off, so that every part is at its final place; see `letMove`. */
   static async sit(driver, link, size = [1280, 900], isFast = true) {
     const person = new Person(await driver.browser());
 
@@ -169,7 +168,7 @@ class Person {
     return person;
   }
 
-  /* Sets whether the person's system lets things move. */
+  /* Sets whether the browser reports that the person allows movement. */
   letMove(moves) {
     return this.browser.prefer({ name: 'prefers-reduced-motion',
       value: moves ? 'no-preference' : 'reduce' });
@@ -180,7 +179,7 @@ class Person {
   }
 
   /* Waits until `isTrue` holds for what the page shows, but at most the given
-   * number of seconds (60). Returns what it shows then. */
+   * number of seconds (60). Returns what the page then shows. */
   wait(isTrue, seconds) {
     return repeat(() => this.see(), isTrue, seconds);
   }
@@ -200,8 +199,8 @@ class Person {
   }
 
   /* True if the choice has only one option and the page has already made it.
-   * Between two turns the page has no options for a moment, which says
-   * nothing. */
+   * Between two turns the page has no options for a moment; that does not
+   * count. */
   async hasMade({ token, count }) {
     if (count !== 1)
       return false;
@@ -209,7 +208,7 @@ class Person {
     return options.join() !== token;
   }
 
-  /* Clicks an option, for which it waits. Returns true if it was clicked in the
+  /* Waits for an option and clicks it. Returns true if it was clicked in the
    * picture, and false if it was clicked on its button. */
   async choose(token) {
     await this.wait(({ options }) => options.includes(token), 10);
@@ -225,7 +224,7 @@ class Person {
   }
 
   /* Clicks a part of the picture that is not highlighted. Returns false if
-   * there is none. */
+   * every part is. */
   async touch() {
     const place = await this.browser.run(whereDark);
 

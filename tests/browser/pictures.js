@@ -14,7 +14,8 @@ const { Server, engine } = require('./server.js');
 const FOLDER = 'tests/browser/pictures';
 const FOUND = 'build/browser';
 const SQUARE = 8;
-/* Least difference that counts, of 255, in one of the three colours. */
+/* Least clear difference of a colour, of 255. One of the three colours
+ * suffices. */
 const CLEARLY = 10;
 const MOST = 0.05; /* greatest share of the squares that may differ */
 
@@ -22,7 +23,7 @@ const TABLES = [
   { name: 'dectana-360', variant: 'dectana', size: [360, 740] },
   { name: 'dectana-800', variant: 'dectana', size: [800, 1000] },
   { name: 'dectana-1600', variant: 'dectana', size: [1600, 1000],
-    file: 'docs/pictures/table.png' }, /* is also shown in the README */
+    file: 'docs/pictures/table.png' }, /* this picture is also in the README */
   { name: 'zark-city-dark', variant: 'zark-city', size: [1280, 900],
     scheme: 'dark' },
   { name: 'black-ice-360', variant: 'black-ice', size: [360, 740],
@@ -31,8 +32,8 @@ const TABLES = [
 const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238', 'black-ice': 'b 134' };
 const TURNS = 8; /* played before the picture is taken */
 
-/* Runs in any page: returns the share of the squares of two PNGs that differ
- * clearly, or 1 if the pictures differ in size. */
+/* Runs in any page: returns the share of the squares of two PNGs that clearly
+ * differ, or 1 if the sizes differ. */
 const compare = `async (one, other, square, clearly) => {
   const load = async (data) => {
     const image = new Image();

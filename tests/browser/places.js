@@ -13,9 +13,9 @@ const boxOf = `(selector) => {
   return { x, y, width, height, end: y + height };
 }`;
 
-/* Runs in the page: returns the numbers of cards in the hand and of their
- * frames, the number of cards and frames that overlap others of their kind, and
- * the width of the narrowest card. */
+/* Runs in the page: returns the number of cards in the hand, the number of
+ * their frames, how many cards and how many frames overlap others, and the
+ * width of the narrowest card. */
 const hand = `() => {
   const boxesOf = (selector) => [...document.querySelectorAll(selector)]
     .map((each) => each.getBoundingClientRect());
@@ -32,7 +32,7 @@ const hand = `() => {
 }`;
 
 /* Runs in the page: returns the number of frames around pyramids, and the
- * number of pyramids that are partly covered by the frame of a neighbour. */
+ * number of pyramids that a neighbour's frame partly covers. */
 const framed = `() => {
   const edgeOf = (frame) => {
     const { x, y, width, height } = frame.getBBox();

@@ -1,7 +1,7 @@
 /*
- * point.js -- tests turns that begin with a click on a thing that a later
- * choice of the turn involves, poses that are chosen by a side, and the
- * introduction of a game.
+ * point.js -- tests turns that begin with a click on a thing that only a later
+ * choice needs, poses that are chosen by a side, and the introduction of a
+ * game.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -124,7 +124,8 @@ async function bySides(test, person) {
       .log.join());
 }
 
-/* A hint points at the board, and a click on it chooses its line. */
+/* A hint highlights a space of the board. A click there chooses the hint's
+ * line. */
 async function byHint(test, person) {
   const hinted = `() => ({
     pointed: document.querySelectorAll('.mark-pointed').length,

@@ -1,12 +1,12 @@
 /*
- * review.js -- tests the review of a finished game: who may ask for it, what it
- * shows, looking at a mistake, and stopping it.
+ * review.js -- tests the review of a finished game: who may ask for a review,
+ * what it shows, how to view a mistake, and how to stop it.
  */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-/* Whoever takes the last of seven stones wins. */
+/* In this game, the player who takes the last of seven stones wins. */
 const GAME = 'tests/transcripts/scripts/heap.lua';
 
 /* Runs in the page: returns what the page shows of the review. */

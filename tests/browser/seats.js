@@ -2,8 +2,8 @@
  * seats.js -- two people play and a spectator watches, each in a separate
  * browser. Tests everything that their pages receive.
  *
- * If a seat may know a card neither before nor after a turn, nothing that its
- * page receives in that turn may name the card.
+ * In a turn, a page must not receive the name of a card that its seat may not
+ * know before or after the turn.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -12,9 +12,9 @@ const { Server, choicesOf, engine, placeOf } = require('./server.js');
 const SEED = 'b 70';
 const VARIANT = 'zark-city';
 
-/* Returns the cards that a seat may know in a position: those on the board, in
- * the discard, and in its own hand. A spectator has no hand. When the game is
- * over, all hands are open. */
+/* Returns the cards that a seat may know in a position: the cards on the board,
+ * in the discard pile, and in the seat's own hand. A spectator has no hand.
+ * When the game is over, all hands are open. */
 function knownIn(position, seat) {
   const board = Object.values(position.board).map((space) => space.card);
   const open = position.over ? Object.values(position.hands).flat()
@@ -28,8 +28,8 @@ function hiddenIn(position, seat) {
     .flatMap(([owner, cards]) => owner === seat ? [] : cards)];
 }
 
-/* The answer to `table` lists the texts and the name of every card of the deck,
- * whoever has it: "cards":{"2c":[0,4],…}, "card_names":{"2c":"2 of clubs",…}. */
+/* The answer to `table` lists the texts and names of all cards of the deck, so
+ * we skip it: "cards":{"2c":[0,4],…}, "card_names":{"2c":"2 of clubs",…}. */
 const WHOLE_DECK =
   /"card(?:s|_names)":\{(?:"\w+":(?:\[[\d,]*\]|"[\w ]*"),?){52}\}/g;
 
@@ -37,8 +37,8 @@ function namesCard(text, card) {
   return new RegExp(`(?<![A-Za-z0-9-])${card}(?![A-Za-z0-9])`).test(text);
 }
 
-/* A Reader is a seat or a spectator: what they may know, and what their page
- * has received. */
+/* A Reader is a person with a seat, or a spectator. It holds what the person
+ * may know and what the page has received. */
 class Reader {
   constructor(person, seat, position) {
     this.person = person;
@@ -59,7 +59,8 @@ class Reader {
     return this.text;
   }
 
-  /* Judges what the page received in the turn that led to this position. */
+  /* Checks everything that the page received in the turn that led to this
+   * position. */
   judge(position) {
     const { text } = this;
     const hidden = new Set(hiddenIn(position, this.seat));
@@ -88,8 +89,8 @@ function turnsOf(variant, seed) {
   return turns.map((turn) => turn.map(() => choices.shift()));
 }
 
-/* Lets the person who is offered this token choose it. Does nothing if the
- * token is the only option and the page has already chosen it. */
+/* Lets the person who is offered this token choose it. If it is the only option
+ * and the page has already chosen it, does nothing. */
 async function playToken(server, people, { token, count, place }) {
   for (let i = 0; i < 500; i++) {
     if (count === 1 &&

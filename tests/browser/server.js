@@ -21,7 +21,7 @@ class Server {
       ['serve', ...args, '--listen', `127.0.0.1:${port}`],
       { stdio: ['ignore', 'pipe', 'pipe'] });
     server.process.stderr.on('data', (data) => { wrong += data; });
-    server.wrong = () => wrong; /* returns what the server has reported */
+    server.wrong = () => wrong; /* returns the server's error messages */
     await new Promise((resolve, reject) => {
       const fail = () => reject(new Error(`house serve ${args}: ${wrong}`));
       setTimeout(fail, START_MILLISECONDS).unref();
@@ -69,7 +69,7 @@ function engine(variant, seed, requests, seats, settings = []) {
   return said.toString().trim().split('\n').map((line) => JSON.parse(line));
 }
 
-/* Returns a text that identifies a choice within a game. */
+/* Returns a text that identifies a point of a game. */
 function placeOf({ turn, line }) {
   return JSON.stringify([turn, line]);
 }

@@ -1,6 +1,6 @@
 /*
- * slow.js -- a page on a slow connection: what it shows while it waits for an
- * answer, and a table that changes while the page is opened.
+ * slow.js -- tests a page on a slow connection: what the page shows while it
+ * waits for an answer, and changes of the table while the page is opened.
  */
 'use strict';
 const { Person, playFast } = require('./person.js');
@@ -8,9 +8,9 @@ const { Server } = require('./server.js');
 
 const GAME = 'tests/serve/games/cards.lua';
 
-/* Runs in the page before the page's own scripts: holds all requests whose
- * address or text contains `window.slow`, until `window.go()`. Counts the other
- * answers that have arrived. */
+/* Runs in the page before its scripts: holds every request whose address or
+ * text contains `window.slow` until `window.go()` is called. Counts the other
+ * answers. */
 const hold = `() => {
   const ask = window.fetch;
   const held = [];
@@ -33,7 +33,7 @@ const hold = `() => {
   };
 }`;
 
-/* Runs in the page: returns what shows that the page waits. */
+/* Runs in the page: returns the signs that the page is waiting. */
 const waiting = `() => ({
   busy: document.body.getAttribute('aria-busy'),
   held: window.heldCount(),
@@ -45,7 +45,7 @@ const waiting = `() => ({
 
 const until = (person, code, isTrue) => person.until(code, isTrue);
 
-/* Opens a page at which `hold` holds the events. */
+/* Opens a page whose events `hold` holds back. */
 async function open(driver, server, who) {
   const person = new Person(await driver.browser());
 
@@ -56,8 +56,8 @@ async function open(driver, server, who) {
   return person;
 }
 
-/* The page asks for the table and the choice before the first event. Here both
- * answers are too old when the event arrives. */
+/* Tests the start of a page. The page asks for the table and the choice before
+ * the first event. Both answers are outdated when the event arrives. */
 async function opening(test, driver, server) {
   const person = await open(driver, server, 'designer');
   const before = (await server.ask('designer', { do: 'moves' })).options;
@@ -96,7 +96,7 @@ async function choosing(test, person) {
     await person.browser.run(waiting));
 }
 
-/* Clicks an option when the server is gone: the choice stays open. */
+/* Clicks an option when the server has stopped. The choice must stay open. */
 async function failing(test, person, server) {
   const { options } = await person.see();
 

@@ -1,6 +1,6 @@
 /*
- * speed.js -- how long a person waits for the page, and how many bytes and
- * requests that takes:
+ * speed.js -- measures how long a person waits for the page, and how many bytes
+ * and requests it needs:
  *
  *   HOUSE=PROGRAM node tests/browser/tests.js speed
  *
@@ -25,9 +25,8 @@ const PHONE = { latency: 150, down: 1.6e6 / 8, up: 750e3 / 8, slowness: 4 };
 const LOADS = 7;
 const CLICKS = 25;
 
-/* Runs in the page before the page's own scripts: stores the times at which the
- * board appears, at which the board or the options change, and at which the
- * page shows that it has noticed a click. */
+/* Runs in the page before its scripts: notes when the board appears, when the
+ * board or the options change, and when the page reacts to a click. */
 const noteTimes = `() => {
   window.boards = [];
   window.noticed = [];
@@ -51,9 +50,9 @@ const noteTimes = `() => {
   });
 }`;
 
-/* Runs in the page: returns the number of requests since \`begin\` that had
- * begun at \`end\` (in milliseconds, or null for all), and the number of bytes
- * that their answers took on the way. */
+/* Runs in the page: returns the number of requests that began from \`begin\` to
+ * \`end\` (milliseconds; a null \`end\` means until now), and the number of
+ * bytes that their answers took on the way. */
 const traffic = `(begin, end) => {
   const all = [...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource')]
@@ -78,8 +77,8 @@ async function emulate(browser, { latency, down, up, slowness }) {
 }
 
 /* Opens the page several times, with or without the browser's cache. Returns
- * the milliseconds until the board, the traffic of the last time, and how many
- * of its bytes were requested before there was a board. */
+ * the milliseconds until the board appears, and the traffic of the last time:
+ * all of it, and the bytes that were requested before the board appeared. */
 async function load(person, hasCache) {
   const times = [];
 
@@ -95,9 +94,9 @@ async function load(person, hasCache) {
   return { times, early: early.bytes, ...await person.browser.run(traffic, 0) };
 }
 
-/* Makes the first choices of the game. Returns, for each click, the
- * milliseconds until the page has noticed it, and those until the next choice,
- * and the traffic. */
+/* Makes the first choices of the game. For each click, returns the milliseconds
+ * until the page reacts, the milliseconds until the next choice, and the
+ * traffic. */
 async function click(person, choices) {
   const made = { noticed: [], next: [], bytes: [], requests: [] };
 
@@ -125,8 +124,8 @@ async function click(person, choices) {
   return made;
 }
 
-/* Bytes and requests that a page may take: until the first board, when all is
- * loaded, when the page is opened again, and for a click. */
+/* Limits of bytes and requests: until the first board, until all is loaded,
+ * when the page is opened again, and for a click. */
 const MOST = { requests: 10, first: 66000, whole: 74000, again: 10000,
   click: 8000 };
 

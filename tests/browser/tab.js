@@ -1,7 +1,7 @@
 /*
  * tab.js -- tests of a page without a server, on which the program runs in the
- * browser tab: a game against a bot, rules that are tried out and changed, and
- * house rules in links.
+ * browser tab: playing against a bot, trying out and changing rules, and house
+ * rules in links.
  */
 'use strict';
 const fs = require('node:fs');

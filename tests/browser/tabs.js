@@ -1,5 +1,5 @@
 /*
- * tabs.js -- opens a table in more tabs than a browser opens connections to a
+ * tabs.js -- opens a table in more tabs than a browser has connections to a
  * server. A tab that is not visible must soon close its connection.
  */
 'use strict';

@@ -12,8 +12,8 @@ const GAME = 'tests/lab/games/gifts.lua';
 const seats = `() => [...document.querySelectorAll('#seats .player')]
   .map((each) => each.textContent)`;
 
-/* Plays a game in which each of the `players` makes the same choice in all
- * turns. Returns the texts of the seats and of the end, as red sees them. */
+/* Plays a game of the `players`. All of them make the same choice in every
+ * turn. Returns the texts of the seats and of the end, as red sees them. */
 async function play(driver, value, players, token) {
   const server = await Server.start([GAME, '--set', `teams=${value}`,
     '--players', String(players), '--seed', 'a',

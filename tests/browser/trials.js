@@ -1,5 +1,5 @@
 /*
- * trials.js -- what the tests of the designer's page share: they change a text
+ * trials.js -- functions for tests of the designer's page, which change a text
  * in the editor, click a button, and read the result.
  */
 'use strict';
@@ -37,8 +37,8 @@ const trial = `() => ({
   overflow: document.documentElement.scrollWidth > innerWidth,
 })`;
 
-/* Clicks a button, and returns the result. Removes the message of the trial
- * before, because the page may handle the click later. */
+/* Clicks a button, and returns the result. Removes the previous result first,
+ * because the page may handle the click late. */
 async function tried(person, button) {
   await person.browser.run(
     "() => { document.getElementById('trial-said').textContent = ''; }");

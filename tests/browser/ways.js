@@ -41,8 +41,8 @@ async function readableNodes(browser) {
   return below(nodes[0]).filter(({ ignored }) => !ignored);
 }
 
-/* Returns the nodes of the buttons from the list of options on, up to the
- * next heading or text field. */
+/* Returns the nodes of the buttons that follow the heading of the options, up
+ * to the next heading or text field. */
 function optionNodes(nodes) {
   const begin = nodes.findIndex(({ role, name }) =>
     role.value === 'group' && name?.value === 'Options');
@@ -54,7 +54,8 @@ function optionNodes(nodes) {
     .filter(({ role }) => role.value === 'button');
 }
 
-/* Clicks the node of an option. Options must have different names. */
+/* Clicks the node of an option through its name, so option names must
+ * differ. */
 async function byTree(person, token) {
   const place = await placeOf(person, token);
   const { browser } = person;

@@ -9,7 +9,7 @@ const { Server } = require('./server.js');
 const GAME = 'tests/transcripts/scripts/heap.lua';
 const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
 
-/* A Receiver takes messages, and answers them as `how` says. */
+/* A Receiver takes messages, and answers them as its function `how` says. */
 class Receiver {
   static async start() {
     const receiver = new Receiver();
@@ -68,8 +68,8 @@ async function messages(test, server, receiver) {
     receiver.got.map(({ body }) => body).join()));
 }
 
-/* While the receiver does not answer, the game goes on, and only the latest
- * message waits. */
+/* While the receiver does not answer, the game continues, and only the latest
+ * message waits to be sent. */
 async function silence(test, server, receiver) {
   const before = receiver.got.length;
   let waiting = null;
@@ -135,7 +135,7 @@ async function failures(test, server, receiver) {
     !server.wrong().includes('hook?x'), server.wrong());
 }
 
-/* A message does not show who must choose in secret. */
+/* Tests that a message does not reveal who must choose in secret. */
 async function secret(test, receiver) {
   const before = receiver.got.length;
   const server = await Server.start(['zark-city', '--players', '2', '--seed',

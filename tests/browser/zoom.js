@@ -1,5 +1,5 @@
 /*
- * zoom.js -- tests the enlarged board: with two fingers on a phone, and with
+ * zoom.js -- tests enlarging the board with two fingers on a phone, and with
  * the wheel, the mouse, keys and buttons.
  */
 'use strict';
@@ -11,8 +11,8 @@ const CONTROL = 2; /* the modifier of events in the Chrome DevTools Protocol */
 const SHIFT = '\uE008';
 
 /* Runs in the page: returns the point of the picture at the upper left of the
- * window, the width of what is seen and the pixels of a unit, the middle of the
- * frame, and whether the mark of the first option is around its thing. */
+ * window, the width of the visible part, the pixels of a unit, the middle of
+ * the frame, and whether the first option's mark is around its thing. */
 const looks = `() => {
   const svg = document.querySelector('#board svg');
   const { x, y } = new DOMPoint(0, 0)
@@ -39,7 +39,7 @@ function touch(person, type, ...points) {
     touchPoints: points.map(({ x, y }, id) => ({ x, y, id })) });
 }
 
-/* Moves fingers in steps from points to other points. */
+/* Moves each finger in steps from one point to another. */
 async function swipe(person, from, to) {
   await touch(person, 'touchStart', ...from);
   for (let step = 1; step <= 8; step++)
@@ -119,8 +119,8 @@ async function dragByFinger(test, person) {
 }
 
 /* Scrolls to the board until a mark of an option is in sight and does not move.
- * Returns its middle and its token. A finger may have left the page moving, and
- * a touch would then only stop it. */
+ * Returns its middle and its token. If the page still scrolled, a touch would
+ * only stop it. */
 async function markInSight(person) {
   const seen = [];
   const look = `() => {
@@ -155,7 +155,8 @@ async function tap(test, person) {
     JSON.stringify(before));
   const hasChosen = (seen) => seen.line.length > 0 || seen.question !== question;
   let seen = await person.see();
-  /* On a busy machine a tap takes as long as a long press, which does nothing. */
+  /* On a busy machine a tap can be taken for a long press, which does
+   * nothing. */
   for (let tries = 0; tries < 9 && !hasChosen(seen); tries++) {
     mark = await markInSight(person);
     await touch(person, 'touchStart', mark);
@@ -247,8 +248,8 @@ async function keys(test, person) {
     (await until(person, ({ isZoomed }) => !isZoomed)).isZoomed);
 }
 
-/* Tests a board that grows to the north and west, where the spaces of the
- * picture are counted from. */
+/* Tests a board that grows to the north and west, where the picture begins to
+ * count spaces. */
 async function grow(test, person, server) {
   const places = `() => {
     const frame = document.querySelector('#board svg').getBoundingClientRect();

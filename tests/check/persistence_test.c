@@ -1,8 +1,8 @@
 /*
- * Plays one game in all the ways that should have equal results
- * (check/exercise/persistence.h). No script can make these results differ,
- * because positions and tokens belong to the host. So the tests load different
- * rules in the middle, in order to test that a difference is reported.
+ * Plays one game in all the ways that must have equal results
+ * (check/exercise/persistence.h). A script cannot make these results differ,
+ * because the host keeps positions and tokens. The tests therefore change the
+ * rules in the middle of a game, and expect a report.
  */
 #include "check/exercise/persistence.h"
 #include "support/small.h"
@@ -14,7 +14,8 @@ static const char rules[] =
     "  if game.turn == 8 then finish(\"done\") end\n"
     "end }\n";
 
-/* A Loads says from which call on load_anew loads the rules `other` instead. */
+/* Loads says when load_anew loads the rules `other` instead of the game's own
+ * rules. */
 typedef struct Loads {
     int calls;
     int from;
@@ -29,8 +30,8 @@ static Script *load_anew(void *context, ScriptError *error)
     return small_load_text(other ? loads->other : rules, error);
 }
 
-/* Checks the message about a game played with `played`. "" means that all ways
- * have equal results. */
+/* Plays a game of the rules `played` in all ways, and checks the message about
+ * the first difference. "" means that there is none. */
 static void says(const char *played, Loads loads, PersistenceWay wanted,
                  const char *expected, int turn)
 {
@@ -70,8 +71,7 @@ static void another_game_of_a_seed(void **state)
          1);
 }
 
-/* Rules that offer different numbers, so that the words of the game are
- * illegal. */
+/* Rules that offer other numbers, so that the recorded words become illegal. */
 static const char fewer[] =
     "return require \"small\" { turn = function(me)\n"
     "  vars.count = vars.count + choose(\"by\", numbers(6, 9))\n"
@@ -96,7 +96,7 @@ static void words_that_no_longer_fit(void **state)
     script_free(script);
 }
 
-/* A game that is resumed in the middle with different rules. */
+/* Tests a game that is resumed in the middle with different rules. */
 static void resumed_by_other_rules(void **state)
 {
     says(rules,
@@ -109,7 +109,8 @@ static void resumed_by_other_rules(void **state)
          "a game that was saved and resumed continues differently", 4);
 }
 
-/* A position that the other rules cannot read, because they lack a variable. */
+/* Tests a position that the other rules cannot read, because they lack a
+ * variable. */
 static void positions_that_cannot_be_read(void **state)
 {
     says(rules,

@@ -1,6 +1,6 @@
 /*
- * Tests that bots use only what their seat knows: if everything that the seat
- * cannot distinguish is exchanged, a search has equal counts and averages.
+ * Tests that bots use only what their seat knows. If everything that the seat
+ * cannot distinguish is exchanged, a search must count and average the same.
  */
 #include "conformance/conform.h"
 #include "support/worlds.h"
@@ -36,8 +36,8 @@ static void search(Random *random, const Game *game, MctsReport *report)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);
 }
 
-/* A judge that the test must detect: it looks at the top card of the draw
- * pile. */
+/* A judge that looks at the top card of the draw pile. The test must detect
+ * it. */
 static void peek(Random *random, const Game *game, MctsReport *report)
 {
     Card next = game->now.cards.piles[PILE_DRAW].top;
@@ -72,8 +72,7 @@ static bool value_line(void *context, const Line *line,
     return true;
 }
 
-/* A judge of lines that the test must detect: it plays the lines in the real
- * position. */
+/* A judge that plays lines in the real position. The test must detect it. */
 static void foresee(Random *random, const Game *game, MctsReport *report)
 {
     const WalkLimits limits = {.tries = 200};
@@ -107,8 +106,8 @@ static bool same_report(const MctsReport *a, const MctsReport *b)
 }
 
 /* Judges the choice after a line. Returns false if the seat does not have this
- * choice in a different world, because other seats may then be able to act
- * first, or the set-up deals different hands. */
+ * choice in a different world. This happens if another seat may act first
+ * there, or if the set-up deals other hands. */
 static bool judge_at(Judge *judge, Script *script, const Position *start,
                      const Line *line, const Choice *asked, MctsReport *report)
 {
@@ -129,7 +128,7 @@ static bool judge_at(Judge *judge, Script *script, const Position *start,
     return is_open;
 }
 
-/* True if nothing was revealed before the choice but the dice that are rolled
+/* True if nothing was revealed before the choice except dice that were rolled
  * at the start of the turn. All seats see dice. */
 static bool has_only_rolled(const Script *script)
 {
@@ -137,8 +136,8 @@ static bool has_only_rolled(const Script *script)
            script_equipment(script)->die_count > 0;
 }
 
-/* True if the judgement of a choice is equal in a different world. The choice
- * is one before anything but dice is revealed in the turn. */
+/* True if a choice is judged equally in a different world. The choice must come
+ * before the turn reveals anything but dice. */
 static bool is_blind(Judge *judge, Script *script, const Position *start,
                      const Line *turn, Random *random)
 {

@@ -1,8 +1,8 @@
 /*
- * Tests the choices of every variant: every choice has a question, every option
- * can be completed, everything else has a reason, playing choice by choice
- * gives the same as playing a whole line, tokens mean the option that they
- * name, and every choice can be taken back.
+ * Tests the choices of every variant. Every choice has a question. Every option
+ * can be completed, and everything else has a reason why not. Playing choice by
+ * choice gives the same as playing a whole line. A token means the option that
+ * it names. Every choice can be taken back.
  */
 #include "conformance/configurations.h"
 
@@ -134,8 +134,8 @@ static bool exists(const Script *script, Thing what)
            board_has_direction(&script_equipment(script)->shape, (Pose)what.id);
 }
 
-/* True if the thing was offered at no earlier point of the line, so that
- * earlier picks of the choice have added it to the set. Opens `choice`. */
+/* True if the thing was not offered before any earlier pick of the line, so
+ * that these picks have brought it into the set. Opens `choice`. */
 static bool came_late(Script *script, const Position *start, const Line *line,
                       Choice *choice, Thing what)
 {
@@ -155,8 +155,8 @@ static bool came_late(Script *script, const Position *start, const Line *line,
     return line->count > 0 && !offered;
 }
 
-/* Checks that everything that is not offered fails a clause, was pruned for a
- * reason, or was added to the set only by picks of this choice. */
+/* Checks everything that is not offered: it must fail a clause, be pruned for a
+ * reason, or have come into the set only through earlier picks. */
 static void check_reasons(Script *script, const Position *start,
                           const Line *line, Choice *choice,
                           const Configuration *configuration)
@@ -269,7 +269,7 @@ static void check_walk(Script *script, const Position *start, Random *random,
                     configuration);
     if (end != RUN_DONE || walked.lines[0].count == 0)
         return;
-    /* the first picks of all lines must be the options of the first choice */
+    /* the options of the first choice are the first picks of all lines */
     end = script_open(script, start, &empty, false, &choice, &error);
     assert_int_equal(end, RUN_OPEN);
     int first = 0;
@@ -370,8 +370,8 @@ static void look_at(Script *script, const Position *before, const Line *line,
     check_undo(script, before, random, configuration);
 }
 
-/* Checks some turns of random games. `number`, the number of the configuration,
- * determines whether they are of one game or of several. */
+/* Checks some turns of random games. The number of the configuration decides
+ * whether the turns are of one game or of several games. */
 static void check_configuration(const Configuration *configuration, int number)
 {
     int every = is_plain(configuration) ? OFTEN : SELDOM;

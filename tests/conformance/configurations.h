@@ -1,9 +1,8 @@
 /*
  * configurations.h -- finds all configurations to be tested from the files in
- * their folders: every variant with every number of players and every value of
- * every option; every house rule with every variant that it fits, every number
- * of players, and every value of the options that it adds or changes; and pairs
- * of house rules in both orders.
+ * their folders: every variant, every house rule with every variant that it
+ * fits, and pairs of house rules in both orders. Variants and house rules are
+ * tested with every number of players and every value of their options.
  */
 #ifndef TESTS_CONFORMANCE_CONFIGURATIONS_H
 #define TESTS_CONFORMANCE_CONFIGURATIONS_H
@@ -26,7 +25,7 @@ typedef struct Configurations {
     Configuration each[CONFIGURATIONS];
 } Configurations;
 
-/* Adds a copy of `like` with that number of players. */
+/* Adds a copy of `like` with this number of players. */
 static inline Configuration *add(Configurations *all, const Configuration *like,
                                  int players)
 {
@@ -41,7 +40,7 @@ static inline Configuration *add(Configurations *all, const Configuration *like,
 
 /* -- options -------------------------------------------------------------- */
 
-/* Adds values of an option that is a number: the least, some near it, and the
+/* Adds values of a numeric option: the smallest, some above it, and the
  * greatest. */
 static inline void add_numbers(Configurations *all, const Configuration *like,
                                int players, const OptionInfo *option)
@@ -82,7 +81,7 @@ static inline bool has_option(const VariantInfo *info, const OptionInfo *option)
     return false;
 }
 
-/* Returns an allowed number of players. Successive `i` give all numbers in
+/* Returns an allowed number of players. If `i` counts up, all of them come in
  * turn. */
 static inline int players_in_turn(const VariantInfo *info, int i)
 {
@@ -90,13 +89,13 @@ static inline int players_in_turn(const VariantInfo *info, int i)
     int players = info->least_players + i % range;
 
     while (!script_allows_players(info, players))
-        players++; /* the greatest number is always allowed */
+        players++; /* the greatest number is always allowed, so the loop ends */
     return players;
 }
 
-/* Adds each number of players. Then adds each value of each option, except
- * options that `known` has in the same form; `known` may be NULL. The number of
- * players varies from option to option. */
+/* Adds each number of players, then each value of each option. Leaves out
+ * options that are equal in `known`, which may be NULL. The number of players
+ * changes from option to option. */
 static inline void add_all(Configurations *all, const Configuration *like,
                            const VariantInfo *known)
 {
@@ -123,8 +122,8 @@ static inline bool fits(const Configurations *all, size_t rule,
     return of[0] == '\0' || strcmp(of, info->name) == 0;
 }
 
-/* Checks that two house rules load together, or that the error names both. Adds
- * the pair if they load. */
+/* Tries to load two house rules together. Adds the pair if they load; if not,
+ * checks that the error names both. */
 static inline void add_pair(Configurations *all, const char *file, size_t first,
                             size_t second)
 {
@@ -154,8 +153,8 @@ static inline void add_pair(Configurations *all, const char *file, size_t first,
     script_free(script);
 }
 
-/* Adds each house rule alone, and each pair of a house rule and the next that
- * fits, in both orders. */
+/* Adds each house rule alone. Also adds it with the next house rule that fits
+ * the variant, in both orders. */
 static inline void add_house_rules(Configurations *all, const char *file,
                                    const VariantInfo *info)
 {

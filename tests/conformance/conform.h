@@ -87,8 +87,8 @@ static inline uint64_t hash_of(const Script *script, const Position *position)
 
 /* -- random turns --------------------------------------------------------- */
 
-/* A LineTable is a position of a game with the random generator of its players.
- * */
+/* A LineTable is a position of a game, and the random generator that chooses
+ * for its players. */
 typedef struct LineTable {
     Position position;
     Random random;
@@ -118,7 +118,7 @@ static inline void sit_down(Script *script, LineTable *table, const char *seed)
 }
 
 /* Begins a game and plays `turns` turns without checks. If the game ends
- * earlier, begins again. */
+ * earlier, begins a new game. */
 static inline void sit_down_later(Script *script, LineTable *table,
                                   const char *seed, int turns,
                                   const Configuration *configuration)

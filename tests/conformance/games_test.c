@@ -12,8 +12,8 @@
 #include "script/counts.h"
 #include "script/score.h"
 
-/* TURNS turns of each game are checked. Before them, SKIPPED turns are played
- * without checks, up to STRETCHES - 1 times. */
+/* TURNS turns of each game are checked. Before them, up to STRETCHES - 1 times
+ * SKIPPED turns are played without checks. */
 enum { TURNS = 6, SKIPPED = 40, STRETCHES = 5 };
 enum {
     SHORT = 25,
@@ -66,7 +66,7 @@ static void check_text(const Script *script, const Position *position,
 }
 
 /* Checks that the view of a seat can be read as a position. Chance fills in
- * what the view lacks. */
+ * what the seat does not see. */
 static void check_view(const Script *script, const Position *position,
                        const Configuration *configuration)
 {
@@ -121,8 +121,8 @@ static void check_again(Script *script, const Position *start, const Line *line,
     assert_true(position_equal(script_position(script), after));
 }
 
-/* Checks that the tokens lead to the same position with a different script
- * object, and from a position that was written and read. */
+/* Checks that the tokens lead to the same position in two other ways: with a
+ * different Script, and from a position that was written and read. */
 static void check_elsewhere(Script *script, Script *other,
                             const Position *start, const Line *line,
                             const Position *after,
@@ -153,9 +153,9 @@ static void check_position(const Script *script, const Position *position,
         check_view(script, position, configuration);
 }
 
-/* Plays a random turn and checks it: the tokens of each choice differ, the
- * position before the turn offers the same options after it was written and
- * read, and no piece is missing after the turn. */
+/* Plays a random turn and checks it. The tokens of each choice must differ. If
+ * the position before the turn is written and read, it must offer the same
+ * options. After the turn, no piece may be missing. */
 static void random_turn_checked(Script *script, Script *other, LineTable *table,
                                 Line *line, const Configuration *configuration)
 {
@@ -190,8 +190,8 @@ static void play_checked(Script *script, Script *other, LineTable *table,
                         configuration);
 }
 
-/* Checks that the turns from `start` have the same result whether or not a
- * different game uses the same script object. */
+/* Checks that a different game on the same Script does not change the result of
+ * the turns from `start`. */
 static void check_alone(Script *script, const LineTable *table,
                         const LineTable *start,
                         const Configuration *configuration)
@@ -204,9 +204,8 @@ static void check_alone(Script *script, const LineTable *table,
     assert_true(position_equal(&alone.position, &table->position));
 }
 
-/* Plays two games alternately with the same script object. `number`, the number
- * of the configuration, determines the seeds and from which turn on the games
- * are checked. */
+/* Plays two games alternately with the same Script. The number of the
+ * configuration determines the seeds and the first turn to be checked. */
 static void check_configuration(const Configuration *configuration, int number)
 {
     Script *script = load(configuration, NULL);

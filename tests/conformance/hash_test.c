@@ -1,7 +1,8 @@
 /*
- * hash_test.c -- tests that a hash tells apart what the text of a position
- * tells apart: from positions of random games of every variant, several random
- * turns are played, and the positions after them are compared in pairs.
+ * hash_test.c -- tests that two positions have equal hashes if and only if
+ * their texts are equal. From positions of random games of every variant,
+ * several random turns are played. The positions after them are compared in
+ * pairs.
  */
 #include "conformance/configurations.h"
 
@@ -37,7 +38,8 @@ static void compare(const End *one, const End *other,
                         "hashes");
 }
 
-/* Plays several turns from the position, and goes on after the last. */
+/* Plays several turns from the position, compares their results, and continues
+ * the game after the last turn. */
 static void play_ways(Script *script, LineTable *table,
                       const Configuration *configuration)
 {

@@ -1,7 +1,7 @@
 /*
  * helps_test.c -- tests that every game says what its things do: each suit,
- * each card, each face of a die, and each option of an action. House rules and
- * options keep that so. The rules that the texts name must exist.
+ * each card, each face of a die, and each option of an action. This must also
+ * hold with house rules and options. The rules that the texts name must exist.
  */
 #include "conformance/configurations.h"
 
@@ -82,8 +82,8 @@ static void every_thing_is_explained(void **state)
 
 /* -- one game -------------------------------------------------------------- */
 
-/* Returns the text about the first thing of a kind with a name that the file
- * has with a setting. */
+/* Returns the help of the first thing with this topic and name, if the file is
+ * loaded with the setting. */
 static void says(const char *file, const char *setting, HelpTopic topic,
                  const char *name, const char *part)
 {

@@ -1,7 +1,7 @@
 /*
- * Tests that errors in scripts are always reported: in every function of every
- * variant a field is misspelt. Wherever the function is called, the error must
- * be reported with its file and line, and no option may disappear silently.
+ * Tests that errors in scripts are always reported. In every function of every
+ * variant, a field is misspelt. If the function is called, the error must be
+ * reported with its file and line, and no option may silently disappear.
  */
 #include "conformance/conform.h"
 
@@ -86,7 +86,7 @@ typedef struct Called {
     int turn; /* the first turn that calls the function */
 } Called;
 
-/* A Played is a random game, with the functions that it has called. */
+/* A Played is a random game and the functions that it has called. */
 typedef struct Played {
     Position starts[TURNS];
     char *lines[TURNS]; /* tokens of each turn; owned */
@@ -104,8 +104,8 @@ static bool is_known(const Played *played, const FunctionCover *cover)
     return false;
 }
 
-/* Adds the functions that were called for the first time. If several functions
- * begin in one line, only one is added, because only one can be found in the
+/* Notes the functions that were called for the first time. If several of them
+ * begin in one line, notes only one, because only one can be found in the
  * text. */
 static void note_called(const Examination *all, int turn, Played *played)
 {
@@ -146,9 +146,8 @@ static void assert_named(const ScriptError *error)
                  error->file, error->line, error->message);
 }
 
-/* Plays a turn of the correct rules with the wrong rules, up to the choice at
- * which the mistake is reported. Returns false if the whole turn can be played
- * without an error. */
+/* Plays a turn of the correct rules with the wrong rules, until the mistake is
+ * reported. Returns false if the whole turn can be played without an error. */
 static bool follow(Script *script, const Position *start, const char *turn,
                    Line *line)
 {
@@ -176,7 +175,7 @@ static bool follow(Script *script, const Position *start, const char *turn,
     }
 }
 
-/* Loads the correct rules, makes the mistake, and reloads the rules. */
+/* Loads the correct rules, inserts the mistake, and reloads the rules. */
 static void reload_wrong(const char *file, const Position *start,
                          const char *words)
 {
@@ -204,8 +203,8 @@ static void reload_wrong(const char *file, const Position *start,
     script_free(script);
 }
 
-/* Lets bots play. The game must end with the error, or never call the
- * function. */
+/* Lets bots play with the mistake. The game must end with its error, or never
+ * call the function. */
 static void let_bots_play(Script *script, const char *bot)
 {
     Plan plan = {.seed = "mutants", .most_turns = 12};

@@ -2,7 +2,8 @@
  * Tests all names that can be typed in any game, even if they do not occur in
  * random games: seats, spaces, cards, pyramids with every pose and every set of
  * marks, suits, directions, numbers, words of choices, piles, variables, and
- * options with their values. Each is written, read, and must be equal.
+ * options with their values. Each is written and read again, and must not
+ * change.
  */
 #include "conformance/configurations.h"
 
@@ -10,11 +11,11 @@
 #include "format/position_json.h"
 #include "match/input/input.h"
 
-/* Words of choices are known only after they were offered, so some turns are
+/* Words of choices are known only once they were offered, so some turns are
  * played first. */
 enum { TURNS_FOR_WORDS = 12, GREATEST = 200 };
 
-/* A Named is a loaded game, with the configuration for messages. */
+/* A Named is a loaded game. Messages describe its configuration. */
 typedef struct Named {
     const Configuration *configuration;
     const Script *script;
@@ -32,8 +33,8 @@ static void fail_for(const Named *named, const char *token, const char *why)
 
 /* -- as options ----------------------------------------------------------- */
 
-/* Checks that a token, typed exactly, means only its own option, even if all
- * things of its type are offered. */
+/* Checks that an option's full token means only this option, even if all things
+ * of its type are offered. */
 static void check_options(const Named *named, const Choice *choice)
 {
     char token[TOKEN_LIMIT];
@@ -60,8 +61,8 @@ static void check_type(const Named *named, ThingType type, int first, int count)
     check_options(named, &choice);
 }
 
-/* Checks that a name is well formed. If it is a whole token, also checks that
- * it is not a name of a different kind. */
+/* Checks that a name is well formed. If the name is a whole token, it must not
+ * be the name of a different kind of thing. */
 static void check_name(const Named *named, const char *name, bool is_token)
 {
     const char *flaw = token_flaw(name);
@@ -82,7 +83,8 @@ static bool is_pyramid(const Named *named, const char *name)
                               &pyramid);
 }
 
-/* Checks one card of each face, because copies are a single option. */
+/* Checks one card of each face, because the copies of a face are a single
+ * option. */
 static void check_faces(const Named *named)
 {
     static Choice choice;
@@ -279,8 +281,8 @@ static int32_t other_value(const Named *named, int index)
     return value + index + 1;
 }
 
-/* Returns a position in which each variable has a different value, and each
- * named pile has one more card. */
+/* Returns a position in which every variable has a value other than before, and
+ * every named pile gets a card from the draw pile. */
 static Position fill(const Named *named)
 {
     Position filled = named->position;

@@ -1,7 +1,6 @@
 /*
- * Tests the names of cards and pyramids in pictures (`data-part`): no two
- * things of a picture have one name, and a picture names nothing that its
- * viewer does not know.
+ * Tests the names of cards and pyramids in pictures (`data-part`): the names in
+ * a picture differ, and a picture names nothing that its viewer does not know.
  */
 #include "conformance/configurations.h"
 #include "support/worlds.h"
@@ -10,7 +9,7 @@
 
 enum { TURNS = 10, TURNS_APART = 11, NAME_SIZE = 40, NAMES = 512 };
 
-/* A Viewed is a position with its viewer. */
+/* A Viewed is a position and the viewer for whom it is drawn. */
 typedef struct Viewed {
     const Configuration *configuration;
     Script *script;
@@ -71,9 +70,8 @@ static int check_names(const Viewed *viewed, const char *svg)
     return count;
 }
 
-/* Checks that the viewer gets the same picture of a world that the viewer
- * cannot distinguish. All seats see dice, so the chance is the same in both
-  * worlds. */
+/* Checks that the viewer's picture is equal in a world that the viewer cannot
+ * distinguish. Both worlds have the same chance, because all seats see dice. */
 static void check_other_world(const Viewed *viewed, const char *svg,
                               Random *random)
 {
@@ -95,7 +93,7 @@ static void check_other_world(const Viewed *viewed, const char *svg,
 }
 
 /* Checks the pictures of a position for each seat, for spectators and for a
- * viewer who sees everything. Returns the number of names. */
+ * viewer who sees everything. Returns the number of names in these pictures. */
 static int check_position(Viewed *viewed, Random *random)
 {
     const int seats = viewed->position->seats.count;
@@ -114,7 +112,8 @@ static int check_position(Viewed *viewed, Random *random)
     return count;
 }
 
-/* Returns the number of names in positions of a random game. */
+/* Checks positions of a random game. Returns the number of names in their
+ * pictures. */
 static int check_configuration(const Configuration *configuration, int number)
 {
     Script *script = load(configuration, NULL);

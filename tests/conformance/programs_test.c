@@ -1,6 +1,6 @@
 /*
- * Tests programs as players: a program that picks random options among those
- * offered plays every game without an error, alone and with other players.
+ * Tests programs as players. A program that picks a random option plays every
+ * game without an error, alone and with other players.
  */
 #include "conformance/conform.h"
 

@@ -1,7 +1,7 @@
 /*
- * recall_test.c -- plays turns of every configuration with HOUSE_RECALL=check,
- * so that each turn that is recalled also runs in Lua and both are compared. A
- * difference ends the test program.
+ * recall_test.c -- plays turns of every configuration with HOUSE_RECALL=check.
+ * Each turn that is recalled then also runs in Lua, and a difference ends the
+ * test program.
  */
 #include "conformance/configurations.h"
 
@@ -64,8 +64,8 @@ static void every_configuration_is_the_same(void **state)
     assert_true(followed > 0 && followed <= passes);
 }
 
-/* True if the rules ask again and again for the same, so that nearly all of
- * their passes can be followed. */
+/* The rules repeat the same questions, so nearly all passes must be recalled
+ * once enough games were played. */
 static void nearly_all_passes_are_followed(void **state)
 {
     static const Configuration plain = {.file = "variants/zark-city.lua"};

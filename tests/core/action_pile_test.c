@@ -105,8 +105,8 @@ static Event hand_event(Seat taker, Card card, int from)
     return event;
 }
 
-/* Red knows two cards of green's hand, of which green gives one. Red does not
- * see which. */
+/* Red knows two cards of green's hand. Green gives away one of them, and red
+ * does not see which. */
 static void test_a_card_is_given_in_secret(void **state)
 {
     Game *game = *state;
@@ -125,7 +125,8 @@ static void test_a_card_is_given_in_secret(void **state)
     assert_true(event_shows_card(&given, BLUE));
 }
 
-/* If a whole hand is given, seats that knew a card still know it. */
+/* If a whole hand is given away, seats that knew one of its cards still know
+ * it. */
 static void test_a_hand_is_given_whole(void **state)
 {
     Game *game = *state;
@@ -154,7 +155,7 @@ static void test_giving_from_piles(void **state)
     assert_int_equal(known_to(game, 5), 1 << RED);
     assert_true(event_shows_card(game_event(game, 1), BLUE));
     assert_false(event_shows_card(&drawn, BLUE));
-    /* if the card is already in the hand, there is no event */
+    /* giving a card that is already in the hand adds no event */
     check_done(position_give_cards(position, &game->log, RED, (Card[]){4}, 1));
     assert_int_equal(game->log.count, 2);
 }
@@ -179,7 +180,7 @@ static void test_a_secret_pile_keeps_what_was_known(void **state)
     knowledge_give_all(position, 3);
     check_done(position_to_pile(position, &game->log, GREEN, 3, SECRET));
     assert_int_equal(known_to(game, 3), 1 << GREEN);
-    /* others cannot exclude that green has put 2 there */
+    /* for the others, the card that green has put there may be 2 */
     assert_int_equal(known_to(game, 2), 1 << GREEN);
     assert_true(event_shows_card(game_event(game, 0), GREEN));
     assert_false(event_shows_card(game_event(game, 0), RED));
@@ -200,7 +201,7 @@ static void test_who_takes_from_a_secret_pile_sees_it(void **state)
     check_done(position_to_pile(position, NULL, RED, 5, SECRET));
     check_done(position_give_cards(position, &game->log, BLUE, (Card[]){5}, 1));
     assert_int_equal(known_to(game, 5), 1 << BLUE);
-    /* blue can infer that 4 is left */
+    /* blue can infer that the remaining card is 4 */
     assert_int_equal(known_to(game, 4), 1 << BLUE);
     assert_false(event_shows_card(game_event(game, 0), RED));
     /* in an ordered pile all seats see which card leaves */
@@ -349,8 +350,8 @@ static void test_roll_is_recorded(void **state)
     assert_int_equal(position_roll(position, NULL, 1), 0);
 }
 
-/* Shuffling and rolling dice cannot be refused. If the log is full, their
- * events are left out. */
+/* A full log cannot prevent shuffling or rolling dice. It only lacks their
+ * events. */
 static void test_chance_goes_on_with_a_full_log(void **state)
 {
     Game *game = *state;

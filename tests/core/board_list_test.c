@@ -1,6 +1,6 @@
 /*
  * board_list_test.c -- tests the lists of all spaces and of wasteland: compares
- * them with asking for every space separately.
+ * them with a check of every single space.
  */
 #include "sample.h"
 
@@ -13,7 +13,7 @@ typedef struct List {
     Space spaces[OPTION_LIMIT];
 } List;
 
-/* Lists spaces by asking for every space that the board may have. */
+/* Lists spaces by checking every space that the board may have. */
 static void list_slowly(const Board *board, bool wasteland_only, List *list)
 {
     list->count = 0;
@@ -46,8 +46,9 @@ static bool is_beside_territory(const Board *board, Space space)
     return false;
 }
 
-/* Compares the neighbours of the territories, which may be territories, with
- * asking for every space. The territories are given in reverse order. */
+/* Compares the list of spaces beside territories with a check of every space.
+ * Such a space may itself be a territory. The territories are given in reverse
+ * order. */
 static void check_beside(const Board *board)
 {
     Space from[CARD_LIMIT];
@@ -173,8 +174,8 @@ static void test_as_many_spaces_as_can_be(void **state)
     assert_int_equal(check_lists(&board), OPTION_LIMIT);
 }
 
-/* Marks random spaces of a fixed board as missing. Returns the number of the
- * others. */
+/* Makes random spaces of a fixed board missing. Returns the number of spaces
+ * that remain. */
 static int take_out(BoardShape *shape, Random *random)
 {
     int left = shape->columns * shape->rows;

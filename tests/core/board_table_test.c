@@ -30,8 +30,8 @@ static bool model_has(const Model *model, Space space)
            model->first[space] != PYRAMID_NONE;
 }
 
-/* Makes the same change in both. If the table is full, the board must refuse
- * the change. */
+/* Makes the same change in the board and the model. If the table is full, the
+ * board must refuse. */
 static void set_both(Board *board, Model *model, Space space, uint8_t value,
                      bool is_card)
 {
@@ -90,8 +90,8 @@ static void check_counts(const Board *board, const Model *model)
 }
 
 /*
- * Makes random changes on `count` spaces. On average, `fill` of 10 changes set
- * a value; the others remove one.
+ * Makes random changes on `count` spaces. On average, `fill` in 10 changes set
+ * a value, and the others remove a value.
  */
 static void stress(const Space *spaces, uint32_t count, uint32_t fill,
                    int changes)
@@ -113,8 +113,8 @@ static void stress(const Space *spaces, uint32_t count, uint32_t fill,
     }
 }
 
-/* The hash of all these spaces is the last slot of the table, so every search
- * wraps around. */
+/* All these spaces hash to the last slot of the table, so every search wraps
+ * around. */
 static void test_spaces_of_one_home(void **state)
 {
     Space spaces[49];

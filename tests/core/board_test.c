@@ -299,13 +299,14 @@ static void test_a_fixed_board_has_no_void(void **state)
 
 /* -- places --------------------------------------------------------------- */
 
-/* The links of a, b and c lead around a ring that the line from d never leaves:
- * d is not on the ring. */
+/* A line from d enters the ring of a, b and c and never leaves it. The search
+ * along it must end, and must not find d. */
 static void test_lines_of_places_end(void **state)
 {
     BoardShape shape = {
         .topology = TOPOLOGY_PLACES, .columns = 5, .rows = 1, .named = 4};
-    static const Space next[] = {1, 2, 0, 0}; /* of each place, to the east */
+    static const Space next[] = {1, 2, 0,
+                                 0}; /* the place to the east of each place */
     int steps = 0;
 
     for (int place = 0; place < 4; place++) {

@@ -30,8 +30,8 @@ static void check_shift(const Event *event, Card card, Space from, Space to)
     check_event(event, expected);
 }
 
-/* Checks the event of a pyramid that moved with the card. Except for its space,
- * the pyramid must be unchanged. */
+/* Checks the event of a pyramid that moved with the card. Only its space may
+ * have changed. */
 static void check_move(const Event *event, const Game *game, Pyramid pyramid,
                        Space from, Space to)
 {
@@ -83,8 +83,8 @@ static void test_all_pyramids_travel_in_canonical_order(void **state)
     assert_false(board_is_territory(&game->position.board, at(0, 0)));
 }
 
-/* The events have the order of the pyramids in the position, not the order in
- * which they were placed. */
+/* The events are in the order in which the position stores the pyramids, not in
+ * the order in which they were placed. */
 static void test_the_order_is_that_of_the_position(void **state)
 {
     Game *other = game_new(open_square);
@@ -167,8 +167,8 @@ static void test_carrying_to_where_it_is_leaves_all_there(void **state)
 
 /* -- the void ------------------------------------------------------------- */
 
-/* Pyramids that move with the card are never destroyed, but pyramids beside its
- * old place may be. */
+/* Pyramids that move with the card survive. Pyramids beside its old space may
+ * be destroyed. */
 static void test_pyramids_left_in_the_void_are_destroyed(void **state)
 {
     Game *game = *state;
@@ -187,8 +187,8 @@ static void test_pyramids_left_in_the_void_are_destroyed(void **state)
     assert_int_equal(state_of(game, shared)->space, at(1, -1));
 }
 
-/* No card is near the old space, so it becomes void, and no pyramid remains on
- * it. */
+/* The old space becomes void because no other card is near, so no pyramid
+ * remains on it. */
 static void test_the_last_card_of_its_corner_is_carried_away(void **state)
 {
     Game *game = *state;
@@ -212,8 +212,8 @@ static void test_wasteland_beside_the_new_place_survives(void **state)
     assert_int_equal(state_of(game, south)->space, at(0, 1));
 }
 
-/* The board has one card. It moves to the wasteland beside it, where no other
- * card is near. */
+/* The board's only card moves to the wasteland beside it, where no other card
+ * is near. */
 static void test_the_only_card_takes_its_pyramids_along(void **state)
 {
     Game *game = game_new(open_square);

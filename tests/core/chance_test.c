@@ -84,8 +84,8 @@ static void test_a_card_less_leaves_the_others_in_order(void **state)
     free(deck);
 }
 
-/* A shuffle depends only on the faces of the cards, because a position that was
- * read from a file may have different copies in the pile. */
+/* A shuffle depends only on the faces of the cards. A position that was read
+ * from a file may have different copies in the pile. */
 static void test_the_order_before_and_the_copies_do_not_matter(void **state)
 {
     Deck *deck = new_deck();
@@ -118,8 +118,8 @@ static void test_filling_remembers_nothing(void **state)
     free(deck);
 }
 
-/* In shuffles, each card is equally likely to be first, and to be next to each
- * other card. */
+/* In shuffles, each card is equally likely to be first, and each pair of cards
+ * is equally likely to be adjacent. */
 static void test_shuffles_are_uniform(void **state)
 {
     enum { SHUFFLES = 10000, CARDS_USED = 4 };
@@ -210,8 +210,8 @@ static void test_numbers_are_uniform(void **state)
 
 /* -- sequences ------------------------------------------------------------ */
 
-/* Games of earlier versions began with a sequence of random numbers. They must
- * continue with it. */
+/* Games of earlier versions began with a sequence of random numbers, and must
+ * be able to continue with it. */
 static void test_a_sequence_is_the_generator(void **state)
 {
     Deck *deck = new_deck();

@@ -1,6 +1,6 @@
 /*
- * consistent.h -- the sample game for tests of actions. After each test, its
- * position is checked.
+ * consistent.h -- the sample game for tests of actions. The position is checked
+ * after each test.
  */
 #ifndef TESTS_CORE_CONSISTENT_H
 #define TESTS_CORE_CONSISTENT_H
@@ -46,7 +46,7 @@ static inline int tear_down(void **state)
     return 0;
 }
 
-/* A test that begins with the function `set_up` of its file. */
+/* Defines a test that begins with the function `set_up` of its file. */
 #define TEST(function)                                                         \
     cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 

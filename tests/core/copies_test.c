@@ -1,6 +1,6 @@
 /*
  * copies_test.c -- tests that positions are equal if they differ only in the
- * numbers of copies, also of copies that variables hold.
+ * numbers of copies, even if variables hold the copies.
  */
 #include "consistent.h"
 
@@ -48,8 +48,8 @@ static Card put_any(Game *game, int face, int where, Random *random)
     return card;
 }
 
-/* Makes random moves in two games, so that they look alike although different
- * copies were moved. */
+/* Makes the same random moves in two games, but with different copies, so that
+ * the games look alike. */
 static void put_alike(Game *one, Game *other, Random *random)
 {
     for (int i = 0; i < SAMPLE_CARDS; i++) {
@@ -100,8 +100,8 @@ static void test_positions_that_look_alike_become_equal(void **state)
         hold_nothing(&one->position, i % 3 > 0);
         hold_nothing(&other->position, i % 3 > 0);
         put_alike(one, other, &random);
-        if (i % 3 == 0) { /* in this case the variables hold numbers, so the
-                           * cards are cleared */
+        if (i % 3 ==
+            0) { /* here the variables hold numbers, so the cards are cleared */
             memset(one->position.vars, 0, sizeof one->position.vars);
             memset(other->position.vars, 0, sizeof other->position.vars);
         }

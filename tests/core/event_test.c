@@ -1,6 +1,6 @@
 /*
- * event_test.c -- tests the texts of a log: they are kept as long as their
- * events, and their size is limited.
+ * event_test.c -- tests the texts of a log: a text is kept as long as its
+ * event, and the size of all texts is limited.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -38,7 +38,7 @@ static void test_texts_keep_apart(void **state)
     expect_text(4, EVENT_SAY, "three");
 }
 
-/* If the log is cut, the texts of the removed events leave room for later
+/* If a log is cut, the texts of the removed events make room for later
  * texts. */
 static void test_cut_log(void **state)
 {
@@ -65,8 +65,8 @@ static void fill(EventKind kind, size_t size)
         event_tell(&event_log, kind, text);
 }
 
-/* If the texts of a kind are full, the last of them is a single "...". Texts of
- * the other kind still fit. */
+/* If the space for one kind of texts is full, the last text is a single "...".
+ * Texts of the other kind still fit. */
 static void test_full(void **state)
 {
     (void)state;

@@ -4,8 +4,9 @@
  */
 #include "consistent.h"
 
-/* Card 0 is at 0,0. Green's hand has 1 and 2. The draw pile begins with 3. Then
- * green lays 1 face down at 1,0, and 3 is laid face down on 0. */
+/* Card 0 is at 0,0. Cards 1 and 2 are in green's hand. Card 3 is on top of the
+ * draw pile. Then green lays card 1 face down at 1,0, and card 3 face down on
+ * card 0. */
 static int set_up(void **state)
 {
     Game *game = game_new(open_square);

@@ -1,6 +1,6 @@
 /*
- * hash_test.c -- tests the hash: it must be equal for positions whose texts are
- * equal, and differ for others.
+ * hash_test.c -- tests the hash: equal if the texts of two positions are equal,
+ * and different otherwise.
  */
 #include "consistent.h"
 
@@ -51,7 +51,8 @@ static void test_copies_are_interchangeable(void **state)
     Position *p = &a->position;
     Position *q = &b->position;
 
-    /* 0 and 1 have the same face; so have 3, 4 and 5; so have 10 and 11 */
+    /* Cards 0 and 1 have the same face; so have 3, 4 and 5; so have 10 and
+     * 11. */
     check_done(position_put_card(p, 0, at(0, 0)));
     check_done(position_put_card(q, 1, at(0, 0)));
     move_card(a, 3, PILE_HAND + RED);

@@ -10,9 +10,9 @@ static void move_card(Game *game, Card card, int pile)
     cards_put(&game->position.cards, card, pile);
 }
 
-/* Card 0 is on the board, 1 discarded, 2 set aside, 3 in a named pile, and 4
- * out of the game. Red holds 5 and 6, green 7 and 8. The draw pile is 9, 10,
- * 11. */
+/* Card 0 is on the board, card 1 is discarded, 2 is set aside, 3 is in a named
+ * pile, and 4 is out of the game. Red holds 5 and 6, green holds 7 and 8. The
+ * draw pile is 9, 10, 11. */
 static int set_up(void **state)
 {
     Game *game = game_new(open_square);
@@ -132,7 +132,8 @@ static void test_every_place_may_hold_every_unknown_card(void **state)
     }
 }
 
-/* In every determinization, green knows exactly the cards in its own hand. */
+/* In every determinization, green knows exactly the places of the cards in its
+ * own hand. */
 static void test_others_know_their_places(void **state)
 {
     Game *game = *state;

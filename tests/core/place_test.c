@@ -1,6 +1,7 @@
 /*
  * place_test.c -- tests the geometry of spaces: lines, offsets, missing spaces
- * and the borders between regions. Each is compared with a search step by step.
+ * and the borders between regions. The results are compared with a search in
+ * single steps.
  */
 #include "sample.h"
 
@@ -14,7 +15,7 @@ static Space at(int x, int y)
 /* -- lines ---------------------------------------------------------------- */
 
 /* Returns the direction in which repeated steps lead from one space to another,
- * or POSE_UPRIGHT. Finds it by trying all directions. */
+ * or POSE_UPRIGHT if there is none. Tries all directions. */
 static Pose find_direction(const BoardShape *shape, Space from, Space to,
                            int *steps)
 {
@@ -69,8 +70,8 @@ static void test_directions_are_those_of_steps(void **state)
 
 static void test_a_line_does_not_wrap_around(void **state)
 {
-    /* The numbers of these spaces differ as much as those of spaces that are 64
-     * steps apart. */
+    /* The numbers of these two spaces differ as much as the numbers of spaces
+     * 64 steps apart. */
     assert_int_equal(
         board_direction(&open_diagonal, at(40, 0), at(-24, 1), NULL),
         POSE_UPRIGHT);
@@ -78,8 +79,9 @@ static void test_a_line_does_not_wrap_around(void **state)
 
 /* -- offsets -------------------------------------------------------------- */
 
-/* True if `to` can be reached by `one` steps in a direction, and `other` steps
- * in a direction `turn` places before or after it in the list `around`. */
+/* True if `one` steps in a direction and then `other` steps in a second
+ * direction lead to `to`. The second direction is `turn` places before or after
+ * the first in the list `around`. */
 static bool leads_there(const BoardShape *shape, const Pose *around, int count,
                         int turn, Space from, Space to, int one, int other)
 {

@@ -19,8 +19,8 @@ static Space at(int x)
     return space_at(x, 0);
 }
 
-/* A place is adjacent to a place if a link leads from either to the other. Its
- * neighbours are the places to which its own links lead. */
+/* A link makes its two places adjacent. Only the place where it begins has the
+ * other as its neighbour. */
 static void test_links_lead_one_way(void **state)
 {
     BoardShape shape = shape_of(BOARD_PLACE_LIMIT, 0);
@@ -128,9 +128,9 @@ static Game *new_numbered(void)
     return game;
 }
 
-/* Puts pieces on the first four of these spaces. With variables, one of two
- * equal spaces holds the pyramid of a variable, and the fifth space is held by
- * the other variable. */
+/* Puts pieces on the first four spaces. With `with_vars`, a variable holds the
+ * pyramid on one of two equal spaces, and the other variable holds the fifth
+ * space. */
 static void fill(Game *game, const Space *on, bool with_vars)
 {
     Pyramid second;

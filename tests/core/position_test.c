@@ -163,8 +163,8 @@ typedef struct Stander {
     int marks;
 } Stander;
 
-/* Removes all pyramids from the board. The `count` seats have their standard
- * colours and this stash. */
+/* Removes all pyramids from the board. Then there are `count` seats with their
+ * standard colours and this stash. */
 static void clear_pyramids(Pyramids *pyramids, int count, const uint8_t *stash)
 {
     Seats seats = seats_standard(count);

@@ -1,6 +1,6 @@
 /*
- * put_test.c -- tests position_put: cards from each kind of place to each kind
- * of place, what the seats know then, the event, and refusals.
+ * put_test.c -- tests position_put: moving cards between all kinds of places,
+ * what the seats know afterwards, the events, and refusals.
  */
 #include "cards.h"
 
@@ -12,7 +12,7 @@ enum {
     ALL = 1 << RED | 1 << GREEN | 1 << BLUE
 };
 
-/* The places of the test. The card MOVED comes from a place. */
+/* The kinds of places from which the card MOVED comes. */
 typedef enum Where {
     FACE_UP,
     FACE_DOWN,
@@ -35,8 +35,9 @@ static const int piles[WHERES] = {
     [USE] = PILE_ASIDE,         [OUT] = PILE_OUT,
 };
 
-/* What the seats know of the card before, and the kinds of events to: a space,
- * the hand of blue, the discard pile, in use, and a pile. */
+/* For each kind of place: the seats that know the card there, and the kinds of
+ * events when it goes to a space, blue's hand, the discard pile, into use, and
+ * to a pile. */
 static const struct {
     int known;
     EventKind kinds[5];
@@ -168,7 +169,7 @@ static int known_after(Where from, PutPlace place)
 
     check_done(put_one(game, MOVED, place));
     known = known_of(game, MOVED);
-    /* the event shows the card to nobody who does not know it */
+    /* the event shows the card only to seats that know it */
     for (int seat = RED; seat <= BLUE; seat++)
         if (event_shows_card(game_event(game, 0), (Seat)seat))
             assert_true(known >> seat & 1);
@@ -190,8 +191,8 @@ static void test_open_places_show_the_card(void **state)
     }
 }
 
-/* The seats that know the card after it goes to a place where blue sees it, or
- * where nobody sees it. */
+/* The seats that know the card after it goes to a place where nobody sees it.
+ * If blue sees it there, blue knows it too. */
 static const int unseen[WHERES] = {
     [FACE_UP] = ALL,
     [FACE_DOWN] = 1 << RED,
@@ -250,7 +251,8 @@ static void test_a_card_that_lies_down_is_not_turned(void **state)
     free(game);
 }
 
-/* A put reveals what a seat did not know, but no card of a hand. */
+/* A put reveals the card if the seat did not know it. It never reveals a card
+ * of a hand. */
 static void test_reveals(void **state)
 {
     static const bool open[WHERES] = {[FACE_DOWN] = true, [DRAW] = true};

@@ -4,8 +4,8 @@
 
 static const uint8_t stash[SIZE_LIMIT] = {3, 2, 1};
 
-/* Removes all pyramids from the board. The `count` seats have their standard
- * colours, and a stash with these sizes. */
+/* Removes all pyramids from the board. Then there are `count` seats with their
+ * standard colours and a stash of these sizes. */
 static void clear_pyramids(Pyramids *pyramids, int count, const uint8_t *sizes)
 {
     Seats seats = seats_standard(count);
@@ -83,8 +83,8 @@ static void test_as_many_as_the_limit(void **state)
     assert_int_equal(pyramids_in_supply(&pyramids, 5, 3), 119);
 }
 
-/* The stashes of the seats come first. A colour that is declared twice counts
- * once. */
+/* The stashes of the seats come first. A colour that is declared twice has one
+ * stash. */
 static void test_stashes_of_a_game(void **state)
 {
     enum { YELLOW = BLUE + 1, WHITE };
@@ -112,7 +112,7 @@ static void test_stashes_of_a_game(void **state)
     assert_int_equal(pyramids.each[8].owner, SEAT_NONE);
     assert_int_equal(pyramids_stash_of(&pyramids, 1), 1);
 
-    /* Without stashes of seats, the red stash belongs to nobody. */
+    /* If seats have no stashes, the red stash belongs to nobody. */
     equipment.stashes[1] = YELLOW;
     stashes = equipment_stashes(&equipment, &seats);
     pyramids_clear(&pyramids, &seats, &stashes, equipment.stash);

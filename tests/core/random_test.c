@@ -91,8 +91,8 @@ static void check_draws_used(uint32_t n, int used)
     assert_memory_equal(&random, &counted, sizeof random);
 }
 
-/* A draw of 0 is rejected unless n divides 2^64. For these n, 2^64 mod n is 4,
- * 2, 6, 0 and 0. */
+/* A draw of 0 is rejected unless n divides 2^64. For the five values of n, 2^64
+ * mod n is 4, 2, 6, 0 and 0. */
 static void test_below_rejects_what_would_be_unfair(void **state)
 {
     check_draws_used(6, 2);

@@ -56,7 +56,7 @@ static void test_all_of_both_spaces_moves(void **state)
     check_move(game_event(game, 0), at(1, 0), at(0, 0), 90, false);
 }
 
-/* A swap and the same swap again restore every byte that counts. */
+/* If a swap is made twice, every byte that counts is as before. */
 static void test_twice_is_as_before(void **state)
 {
     Game *game = *state;
@@ -77,8 +77,8 @@ static void test_twice_is_as_before(void **state)
                 position_hash(&game->before, &game->equipment.deck));
 }
 
-/* A territory may change places with wasteland. What is in the void after that
- * is destroyed; what stands on the wasteland moves. */
+/* A territory may change places with wasteland. Pyramids that are then in the
+ * void are destroyed; pyramids on the wasteland move. */
 static void test_wasteland_changes_places(void **state)
 {
     Game *game = *state;
@@ -98,8 +98,8 @@ static void test_wasteland_changes_places(void **state)
     assert_int_equal(game_event(game, 0)->kind, EVENT_VOID);
 }
 
-/* Empty spaces have no event, and a space that stays has one only if its
- * pyramids turn. */
+/* An empty space has no event. A space that keeps its place has an event only
+ * if its pyramids turn. */
 static void test_what_stays_has_no_event(void **state)
 {
     Game *game = *state;

@@ -24,8 +24,8 @@ static const BoardShape open_square = {.topology = TOPOLOGY_SQUARE};
 static const BoardShape open_diagonal = {.topology = TOPOLOGY_DIAGONAL};
 static const BoardShape open_hex = {.topology = TOPOLOGY_HEX};
 
-/* Faces of the cards 0 to 11. The first face has two copies, the third three,
- * and the last two. */
+/* Faces of the cards 0 to 11. Face 0 has two copies, face 2 has three, and face
+ * 7 has two. */
 static const uint8_t sample_faces[] = {0, 0, 1, 2, 2, 2, 3, 4, 5, 6, 7, 7};
 
 enum { SAMPLE_CARDS = sizeof sample_faces };
@@ -50,8 +50,8 @@ static inline void sample_equip(Equipment *equipment, BoardShape shape)
     memcpy(equipment->stash, (uint8_t[]){3, 2, 1}, SIZE_LIMIT);
 }
 
-/* Returns a game, to be freed. The board is empty, and all cards are in the
- * draw pile in canonical order. */
+/* Returns a new game with an empty board and all cards in the draw pile, in
+ * canonical order. The caller must free it. */
 static inline Game *game_new(BoardShape shape)
 {
     Game *game = calloc(1, sizeof *game);
@@ -63,7 +63,8 @@ static inline Game *game_new(BoardShape shape)
     return game;
 }
 
-/* Makes spaces territory with cards from the draw pile. Adds no events. */
+/* Lays cards of the draw pile on spaces, which become territory. Adds no
+ * events. */
 static inline void game_put_cards(Game *game, int count, const Space *spaces)
 {
     for (int i = 0; i < count; i++) {

@@ -85,7 +85,7 @@ static void test_a_lower_card_keeps_the_space(void **state)
     assert_int_equal(game->log.count, 1);
 }
 
-/* A card replaces a card, so that its space is never without a card. */
+/* A card replaces a card, so the space always has a card. */
 static void test_replacing_leaves_no_void(void **state)
 {
     Game *game = *state;

@@ -1,9 +1,8 @@
 /*
  * walk_test.c -- tests thousands of random actions, possible and impossible, on
- * boards of every shape. After each action the position must be consistent, or
- * unchanged if the action was refused. A position that is rebuilt from its
- * visible contents, with different copies of cards and pyramids, must have an
- * equal hash.
+ * boards of every shape. After each action the position must be consistent, and
+ * after a refusal unchanged. If a position is rebuilt from its visible
+ * contents, with other copies of cards and pyramids, its hash must be equal.
  */
 #include "consistent.h"
 
@@ -88,7 +87,7 @@ static Refusal act_on_pyramids(Walk *walk, int action)
     }
 }
 
-/* Puts up to three cards from anywhere to a random place. */
+/* Puts up to three cards from random places to one random place. */
 static Refusal put_cards(Walk *walk, Seat seat)
 {
     Card cards[3];
@@ -155,7 +154,8 @@ static Refusal act_on_cards(Walk *walk, int action)
     }
 }
 
-/* Checks that the log has an event for each destroyed pyramid and no others. */
+/* Checks that the log has an event for each destroyed pyramid and for no other
+ * pyramid. */
 static void check_told(const Game *game)
 {
     int destroyed = 0;
@@ -173,8 +173,8 @@ static void check_told(const Game *game)
     assert_int_equal(destroyed, 0);
 }
 
-/* Checks that the log contains all changes of the board: taking them back
- * restores the earlier board. */
+/* Checks that the log contains all changes of the board: undoing them must
+ * restore the earlier board. */
 static void check_past(const Game *game)
 {
     Position position = game->position;
@@ -206,8 +206,8 @@ static void step(Walk *walk)
 
 /* -- rebuilding ----------------------------------------------------------- */
 
-/* Returns the unused copy of the card with the highest number. Usually this is
- * not the card itself. */
+/* Returns the unused copy with the highest number. It is usually not the card
+ * itself. */
 static Card find_copy(const Cards *cards, const Deck *deck, Card card,
                       const bool *used)
 {

@@ -18,7 +18,7 @@ typedef struct Drawing {
     const char *lines[LINES_MOST];
 } Drawing;
 
-/* Returns a position of the sample game with that board. */
+/* Returns a position of the sample game with this board. */
 Position position_of(const char *board, const Equipment *equipment);
 
 Drawing draw(const Position *position, const Equipment *equipment, Look look);

@@ -63,8 +63,8 @@ static void test_marked_spaces(void **state)
 
 /* -- checks of every board ------------------------------------------------ */
 
-/* Finds the middle of a space's name in the drawing. The column is counted in
- * halves. */
+/* Finds the middle of a space's name in the drawing. The result counts columns
+ * in halves. */
 static void find_name(const Drawing *drawing, Space space,
                       const Equipment *equipment, int *middle, int *line)
 {
@@ -106,7 +106,7 @@ static void check_step(const Drawing *drawing, Space from, Pose direction,
         return;
     find_name(drawing, from, equipment, &middle, &line);
     find_name(drawing, to, equipment, &other, &other_line);
-    /* the middle of a name of even length is half a column off */
+    /* the middle of a name with an even length is half a column off */
     assert_in_range(other - middle - across[direction] * width + 2, 0, 4);
     assert_int_equal(other_line < line, is_north);
     assert_int_equal(other_line > line, is_south);
@@ -152,8 +152,8 @@ static void test_nothing_is_wider_than_the_window(void **state)
     free(equipment);
 }
 
-/* A board that is too wide for the window is printed as a list, and so is any
- * board with --plain. */
+/* If a board is too wide for the window, it is printed as a list. With --plain,
+ * every board is. */
 static void test_lists(void **state)
 {
     static const char *const narrow[] = {

@@ -2,8 +2,8 @@
  * regions, and missing spaces. */
 #include "drawing.h"
 
-/* Returns a board with the regions 1 to 9. The map has a text for each row, and
- * begins with the northmost row. */
+/* Returns a board with the regions 1 to 9. `map` has a text for each row, the
+ * northmost row first. */
 static Equipment *mapped(int columns, int rows, const char *const *map)
 {
     Equipment *equipment = sample_new(columns, rows);

@@ -1,6 +1,6 @@
-/* signs_test.c -- tests the signs of cards: each card can be distinguished from
- * the others, and frames and tables stay aligned, whether a sign takes no
- * column, one or two. */
+/* signs_test.c -- tests the signs of cards: the signs of different cards
+ * differ, and frames and tables stay aligned if a sign is zero, one or two
+ * columns wide. */
 /* declares wcwidth and memmem */
 #define _GNU_SOURCE
 
@@ -53,8 +53,8 @@ static const wchar_t blocks[][2] = {
     {0xac00, 0xd7a3}, {0xff01, 0xff60}, {0x1f600, 0x1f64f},
 };
 
-/* Widths of characters must be those of the C library, which most terminals
- * use. */
+/* The widths of characters must equal those of the C library, on which most
+ * terminals rely. */
 static void test_as_the_library_counts(void **state)
 {
     locale_t locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);

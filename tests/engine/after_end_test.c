@@ -1,8 +1,8 @@
 /*
- * after_end_test.c -- tests what is possible after the end of a game: in every
- * game that is over, every request of the engine and of a table, and every
- * command of the prompt, is tried. All are taken from the program's tables, so
- * new ones are tried too.
+ * after_end_test.c -- tests what is possible after the end of a game: it tries
+ * every request of the engine and of a table, and every command of the prompt.
+ * They are read from the program's tables, so new requests and commands are
+ * tried too.
  */
 #define _GNU_SOURCE
 #include "engine/ask.h"
@@ -19,7 +19,7 @@ static char program[1000]; /* path of the program `house` */
 
 enum { REQUEST_SIZE = 1000, ENOUGH_SEEDS = 20 };
 
-/* Values for keys of requests. Some of them are valid for a key. */
+/* Values for the keys of requests. A key accepts only some of them. */
 static const char *const values[] = {"'x'", "'red'", "'1,0'", "0",
                                      "1",   "true",  "[]",    "{}"};
 
@@ -53,7 +53,7 @@ static char *record_of(Engine *engine)
 }
 
 /* Replaces the game by its last turn: begins a new game in the position before
- * that turn and plays it. True if the game is then over. */
+ * that turn, and plays the turn. Returns true if the new game is then over. */
 static bool play_last_turn(Engine *engine)
 {
     const Node *last = game_here(engine_table(engine)->game);
@@ -84,9 +84,9 @@ static bool play_last_turn(Engine *engine)
     return engine_table(engine)->game->now.over;
 }
 
-/* Returns the record of only the last turn of a game, because it can be
- * restored faster. Returns the whole record if that turn cannot be played
- * alone. Frees `record` if it is not returned. */
+/* Returns a record of the game's last turn only, because that is faster to
+ * restore. If that turn cannot be played alone, returns `record`; otherwise
+ * frees it. */
 static char *shorten(const ScriptSource *rules, char *record)
 {
     ScriptError error;
@@ -105,8 +105,8 @@ static char *shorten(const ScriptSource *rules, char *record)
     return record;
 }
 
-/* Returns the rules of a variant. Random games of Volcano may have no end, so
- * that they need a limit. */
+/* Returns the rules of a variant. Volcano gets a turn limit, because its random
+ * games may have no end. */
 static ScriptSource rules_of(const char *file)
 {
     static const char *const settings[] = {"turn_limit=400"};
@@ -145,7 +145,7 @@ static char *play_to_end(const ScriptSource *rules)
 
 /* -- requests ------------------------------------------------------------- */
 
-/* An Ended is a game that is over, with the record that restores its end. */
+/* An Ended is a finished game with the record from which it can be restored. */
 typedef struct Ended {
     Engine *engine;
     char *record;
@@ -311,7 +311,7 @@ static int count_in(const char *path, const char *part)
     return count;
 }
 
-/* Writes the record to a file. In its header people replace the bots. */
+/* Writes the record to a file. Its header names people instead of bots. */
 static void write_record(const char *path, const char *text)
 {
     static const char bot[] = "\"player\":\"random\"";
@@ -331,7 +331,7 @@ static void write_record(const char *path, const char *text)
     fclose(out);
 }
 
-/* Runs the prompt with the record of a game that is over, and tries the
+/* Restores a finished game from its record at the prompt, and tries the
  * commands. */
 static void try_commands(const char *variant, const char *folder, int number)
 {

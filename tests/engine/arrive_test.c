@@ -1,11 +1,11 @@
 /*
  * arrive_test.c -- tests secret choices that several people make at the same
- * time: who may choose, the order in which the choices arrive, and what is
- * written of it.
+ * time: who may choose, the order in which the choices arrive, and what the
+ * record and the log contain.
  *
  * In Zark City with this seed, red has one starter, the 9 of hearts, and green
- * has three, among them the 9 of spades. Of equal starters, the one that was
- * chosen first begins.
+ * has three, among them the 9 of spades. If two starters are equal, the seat
+ * that chose first begins.
  */
 #include "engine/ask.h"
 #include "match/player/player.h"
@@ -72,8 +72,8 @@ static void without_an_arrival_nothing_is_written(void **state)
     engine_free(engine);
 }
 
-/* The designer takes choices back: the latest is that of the seat which chose
- * last, and each is asked again. */
+/* When the designer takes choices back, the choice of the seat that chose last
+ * goes first. Each such seat is asked again. */
 static void arrivals_are_taken_back(void **state)
 {
     Engine *engine = new_table();

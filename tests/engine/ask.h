@@ -32,7 +32,7 @@ char *ask(Engine *engine, const char *request);
     answers_all(engine, request, (const char *const[]){__VA_ARGS__, NULL})
 void answers_all(Engine *engine, const char *request, const char *const *parts);
 
-/* Returns the position of the game and its current line as text, to be
+/* Returns the position of the game and the current line as text, to be
  * freed. */
 char *all_of(Engine *engine);
 

@@ -1,5 +1,5 @@
-/* edit_test.c -- tests the requests set and seat: for a program that may do
- * everything, and for the participants of a table. */
+/* edit_test.c -- tests the requests set and seat: made by a program that may do
+ * everything, and by the participants of a table. */
 #include "engine/ask.h"
 #include "engine/engine_serve.h"
 
@@ -94,7 +94,8 @@ static char *answer_for(Engine *engine, int who, const char *request)
     return answer;
 }
 
-/* Makes a request of a participant, and checks for a part of the answer. */
+/* Makes a request of a participant, and checks that the answer contains a
+ * text. */
 static void asks(Engine *engine, int who, const char *request, const char *part)
 {
     char *answer = answer_for(engine, who, request);
@@ -126,7 +127,8 @@ static void only_the_designer_edits(void **state)
     engine_free(engine);
 }
 
-/* The words that the designer types may name hidden cards. */
+/* The designer's words may name hidden cards, so only the designer's log has
+ * them. */
 static void all_learn_of_an_edit(void **state)
 {
     Engine *engine = new_engine();

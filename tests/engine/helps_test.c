@@ -1,6 +1,6 @@
 /*
- * helps_test.c -- tests that a table gets the texts about its things once, in
- * the answer to `table`, and what decides a turn with each open choice.
+ * helps_test.c -- tests that the texts about a game's things are in the answer
+ * to `table` only, and that each open choice says what decides its turn.
  */
 #include "engine/ask.h"
 
@@ -10,7 +10,7 @@
 /* Returns the answer to a request of a spectator, to be freed. */
 static char *watch(Engine *engine, const char *request)
 {
-    /* The spectator comes after the two seats. */
+    /* The number 2 follows those of the two seats, so it is a spectator's. */
     Participant watcher = participant_of(2, 2);
     bool is_refused;
 
@@ -37,7 +37,7 @@ static void come_with_the_table(void **state)
     /* P9 is not a rule. */
     has(answer, "{\"kind\":\"rank\",\"name\":\"9\",\"text\":\"The highest card "
                 "(P4, P9).\",\"rules\":{\"P4\":\"P4\"}}");
-    /* A card has the texts of its suit and its rank, or its own. */
+    /* A card has its own text, or the texts of its suit and its rank. */
     has(answer, "\"cards\":{\"1d\":[0,1],\"2d\":[0],\"3d\":[0],\"4d\":[0],"
                 "\"5d\":[3],");
     free(answer);
@@ -63,7 +63,7 @@ static void come_once(void **state)
 
 /* -- what decides a turn --------------------------------------------------- */
 
-/* Checks a part of the answer to `moves` of the game with the seed "a". */
+/* Checks a part of the answer to `moves` in a game of the file. */
 static void decides(const char *file, const char *part)
 {
     const ScriptSource game = {.file = file, .scripts = "scripts"};
@@ -73,7 +73,8 @@ static void decides(const char *file, const char *part)
 
     assert_non_null(engine);
     answers(engine, "{'do': 'moves'}", part);
-    /* A seat that does not choose gets neither options nor this. */
+    /* A seat that does not choose receives neither options nor what decides the
+     * turn. */
     answer = watch(engine, "{\"do\": \"moves\"}");
     assert_null(strstr(answer, "governs"));
     free(answer);

@@ -73,7 +73,7 @@ static void goes_back_and_forks(void **state)
     engine_free(engine);
 }
 
-/* What is played after a fork continues the new branch. */
+/* After a fork, further turns extend the new branch. */
 static void forks_here(void **state)
 {
     Engine *engine = two_turns();
@@ -178,7 +178,7 @@ static void keeps_bookmarks(void **state)
 /* -- rules ---------------------------------------------------------------- */
 
 /* A script names its rules in comments above a function or at the end of a
- * line. "D1" in a comment is not a rule of this game. */
+ * line. "D1" is not a rule of this game, so comments with it name no rule. */
 static void names_the_rules_that_are_followed(void **state)
 {
     Engine *engine = new_engine();
@@ -266,8 +266,8 @@ static void a_deal_stays_hidden(void **state)
     engine_free(engine);
 }
 
-/* Returns what red sees of a turn after asking to see it as `seat`, which may
- * be NULL. To be freed. */
+/* Returns how the turn looks to red, if red asks to see it as `seat`; NULL
+ * means as red itself. The caller must free the text. */
 static char *look_as(Engine *engine, int node, const char *seat)
 {
     static const Participant red = {ROLE_SEAT, 0};
@@ -288,8 +288,7 @@ static char *look_as(Engine *engine, int node, const char *seat)
     return answer;
 }
 
-/* Returns the number of viewers as which red sees more or less of the turn than
- * red itself saw. */
+/* Returns how many of the viewers see the turn differently from red itself. */
 static int count_eyes(Engine *engine, int node)
 {
     static const char *const viewers[] = {"green", "watcher", "designer"};
@@ -327,8 +326,8 @@ static void a_finished_game_is_open(void **state)
     engine_free(engine);
 }
 
-/* If a turn that was taken back is played again, its notes and bookmarks belong
- * to it, even if the history was not requested meanwhile. */
+/* If a turn that was taken back is played again, it has its notes and bookmarks
+ * again, even if the history was not requested meanwhile. */
 static void remarks_stay_with_a_turn_that_is_played_again(void **state)
 {
     Engine *engine = two_turns();

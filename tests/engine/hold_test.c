@@ -1,7 +1,7 @@
 /*
  * hold_test.c -- tests choices that wait until the reader confirms them,
- * choices that the engine makes because they have only one option, and the ways
- * to a thing.
+ * choices that the engine makes because they have only one option, and the
+ * lines that lead to a thing.
  */
 #include "engine/ask.h"
 
@@ -63,8 +63,8 @@ static void holds_what_ends_the_turn(void **state)
     engine_free(engine);
 }
 
-/* Before the choice, a seat learns neither what is revealed nor whether the
- * turn ends. */
+/* Before the seat confirms, it learns neither what the choice reveals nor
+ * whether the turn ends. */
 static void holds_what_reveals(void **state)
 {
     Engine *engine = new_engine();
@@ -81,7 +81,7 @@ static void holds_what_reveals(void **state)
     engine_free(engine);
 }
 
-/* A choice after which another seat chooses waits, too. */
+/* A choice also waits if another seat chooses next. */
 static void holds_what_passes_on(void **state)
 {
     Engine *engine = new_engine();
@@ -111,8 +111,8 @@ static Engine *new_gnostica(void)
     return engine;
 }
 
-/* A word that only ends a turn after other choices asks for the end of the
- * turn, so it does not wait. A word that does more waits. */
+/* If a word only ends a turn that has other choices, the player has asked for
+ * the end, so the word does not wait. A word that does more waits. */
 static void makes_what_only_ends_the_turn(void **state)
 {
     Engine *engine = new_gnostica();
@@ -213,7 +213,8 @@ static void makes_forced_choices(void **state)
     engine_free(engine);
 }
 
-/* The seat that has only one option learns why, and no other seat does. */
+/* A seat that has only one option learns why the others are refused. Other
+ * seats do not learn it. */
 static void tells_what_is_refused(void **state)
 {
     Engine *engine = new_game(&trail);
@@ -255,8 +256,9 @@ static void takes_back_forced_choices(void **state)
     engine_free(engine);
 }
 
-/* The question after a word comes before the question of the label alone. A
- * choice without a question has one that is made from its label. */
+/* A question for a label after a certain word takes precedence over the
+ * question for the label alone. If neither exists, the question is made from
+ * the label. */
 static void asks_in_sentences(void **state)
 {
     Engine *engine = new_engine();

@@ -1,7 +1,7 @@
 /*
- * memory_test.c -- tests the memory of a table whose game does not end: the
- * bytes that each turn takes permanently, including unused bytes between
- * blocks. The requests are those that browser pages make.
+ * memory_test.c -- tests the memory of a table whose game does not end: how
+ * many bytes each turn occupies for good, including unused bytes between
+ * blocks. The test makes the same requests as browser pages.
  */
 #include "engine/ask.h"
 
@@ -32,7 +32,7 @@ static char *answer_of(Engine *engine, int number, const char *text)
     return answer;
 }
 
-/* The seat whose choice is open takes its first card. Then all guests request
+/* The seat that must choose takes its first card. Then all participants request
  * the events. */
 static void play_turn(Engine *engine)
 {

@@ -18,23 +18,22 @@
 
 enum { WORDS_LIMIT = 512 };
 
-/* One of the two worlds. */
+/* A World is one of the two worlds of a pair. */
 typedef struct World {
     Engine *engine;
 } World;
 
-/* A Pair is a reader with two worlds that this reader cannot distinguish. */
+/* A Pair is a reader and two worlds that this reader cannot distinguish. */
 typedef struct Pair {
     World worlds[2];
     Participant reader;
     long answers; /* number of answers compared so far, in all pairs */
     int differences;
-    bool goes_on; /* if true, a difference is printed and does not fail the
-                   * test */
+    bool goes_on; /* if true, a difference is printed, and the test continues */
     char place[240];
 } Pair;
 
-/* The generator for all random decisions of a test. */
+/* The generator for all random decisions of the test. */
 extern Random pair_dice;
 int pair_below(int count);
 
@@ -49,13 +48,13 @@ char *pair_answer(World *world, const Participant *participant,
                   const char *request);
 /* Makes a request in both worlds. True if the answers are equal. */
 bool pair_ask_both(Pair *pair, const char *request);
-/* Opens the choice in a world by a request of a participant who may see
- * everything. */
+/* Opens the choice in a world. For this, makes a request of a participant who
+ * may see everything. */
 void pair_open(World *world);
 
 /* -- pair_ask.c: requests ------------------------------------------------- */
 
-/* Writes words: either the rest of a turn that is legal in one of the worlds,
+/* Writes words to enter: the rest of a turn that is legal in one of the worlds,
  * or random words. */
 void pair_find_words(const Pair *pair, char *words);
 /* Makes all requests that the reader may make. Returns false if two answers

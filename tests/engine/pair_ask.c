@@ -31,8 +31,8 @@ static void add_word(const Pair *pair, char *words)
              token);
 }
 
-/* Writes words that are a turn in one of the worlds, or words that may not be a
- * turn. */
+/* Writes the rest of a turn that is legal in one of the worlds, or random
+ * words. */
 void pair_find_words(const Pair *pair, char *words)
 {
     const Game *game = pair_game(&pair->worlds[pair_below(2)]);

@@ -57,8 +57,8 @@ bool pair_knows_the_same(const Pair *pair)
 }
 
 /* True if an answer or event has shown cards that were then shuffled: cards of
- * the discard pile, or a card that was turned face up. The worlds may have
- * shown different cards, of which nobody knows the places any more. */
+ * the discard pile, or a card that was turned face up. The cards may differ
+ * between the worlds, and nobody knows their new places. */
 static bool has_shuffled_shown_cards(const char *text)
 {
     const char *up = strstr(text, " face up");
@@ -100,8 +100,8 @@ static char *choose_as(World *world, const Participant *participant,
     return pair_answer(world, participant, request);
 }
 
-/* Makes a pick for the seat whose choice is open. True if the pick is still
- * secret afterwards. */
+/* Makes a pick for the seat that must choose. Returns true if the pick stays
+ * secret. */
 static bool pick_in_secret(World *world, const char *token)
 {
     const Participant asked = {ROLE_SEAT, pair_game(world)->choice.seat};
@@ -115,8 +115,8 @@ static bool pick_in_secret(World *world, const char *token)
            pair_game(world)->line.count > count;
 }
 
-/* Lets another seat choose. If the pick is visible, it is the same in both
- * worlds. Returns false if no common option was found. */
+/* Lets another seat choose. A visible pick must be the same in both worlds.
+ * Returns false if the worlds have no option in common. */
 static bool choose_for_others(Pair *pair)
 {
     World *one = &pair->worlds[0];
@@ -146,10 +146,10 @@ static void choose_in_both(Pair *pair, const char *words, const char *more,
     }
 }
 
-/* Lets the reader choose, sometimes several words at once. If the choice is
- * held, compares the answers, whatever the choice would reveal. Then makes the
- * choice and compares the answers unless the choice has revealed something that
- * differs. */
+/* Lets the reader choose, sometimes several words at once. If the choice waits
+ * for confirmation, the answers must be equal, whatever the choice would
+ * reveal. Then confirms the choice. Compares the answers unless the choice has
+ * revealed something that differs. */
 static bool choose_for_reader(Pair *pair)
 {
     char words[WORDS_LIMIT];
@@ -173,8 +173,8 @@ static bool choose_for_reader(Pair *pair)
     return false;
 }
 
-/* Compares the events of both worlds. Returns false if they may differ, or
- * differ. */
+/* Compares the events of both worlds. Returns false if they differ, or if they
+ * were not compared because they may differ. */
 static bool compare_events(Pair *pair, const long long moments[2])
 {
     char *events[2];

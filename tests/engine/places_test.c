@@ -1,8 +1,7 @@
 /*
- * places_test.c -- tests that what can be done in one place can be done in the
- * others: each command of the prompt, each request and each button that the
- * table of docs/serve.md names exists, and the table names all commands and
- * requests.
+ * places_test.c -- tests the table of docs/serve.md, which shows how to do each
+ * thing at the prompt, with a request and on the page. Every command, request
+ * and button in it exists, and it has all commands and requests.
  */
 #define _GNU_SOURCE
 #include "engine/ask.h"
@@ -14,7 +13,8 @@
 
 enum { ROWS = 100, CELLS = 3, CELL_SIZE = 400, TEXT_LIMIT = 1 << 20 };
 
-/* A row of the table: at the prompt, request, on the page. */
+/* A Row is a row of the table. Its cells are for the prompt, the request and
+ * the page. */
 typedef struct Row {
     char cells[CELLS][CELL_SIZE];
 } Row;
@@ -64,8 +64,8 @@ static int read_rows(void **state)
 
 /* -- names ---------------------------------------------------------------- */
 
-/* Cuts the next name between two marks, such as backticks, from a cell. Returns
- * NULL if there is none. */
+/* Cuts the next name between two marks, such as backticks, out of a cell.
+ * Returns NULL if there is no further name. */
 static char *next_name(char **rest, const char *mark)
 {
     char *name;
@@ -76,7 +76,7 @@ static char *next_name(char **rest, const char *mark)
     return *rest != NULL ? name : NULL;
 }
 
-/* True if a cell of the column has the name in backticks. */
+/* True if some cell of the column has the name in backticks. */
 static bool is_named(int column, const char *name)
 {
     char quoted[100];

@@ -1,5 +1,5 @@
-/* redo_test.c -- tests the request redo: for a program that may do everything,
- * and for the participants of a table. */
+/* redo_test.c -- tests the request redo: made by a program that may do
+ * everything, and by the participants of a table. */
 #include "engine/ask.h"
 #include "engine/engine_serve.h"
 
@@ -64,7 +64,7 @@ static void does_not_return_after_another_choice(void **state)
     fails(engine, "{'do': 'redo'}", "illegal", "Another option");
     answers(engine, "{'do': 'choose', 'token': '4'}", "'turn':2,");
     fails(engine, "{'do': 'redo'}", "illegal", "nothing to redo");
-    /* the former turn is on a branch */
+    /* the earlier turn is now on a branch */
     answers(engine, "{'do': 'goto', 'node': 1}", "'turn':1,",
             "'may_redo':true");
     answers(engine, "{'do': 'redo'}", "'turn':2,");
@@ -107,7 +107,8 @@ static void a_seat_makes_only_its_own_choice_again(void **state)
 
 enum { RED, GREEN, WATCHER, DESIGNER };
 
-/* Makes a request of a participant, and checks for a part of the answer. */
+/* Makes a request of a participant, and checks that the answer contains a
+ * text. */
 static void asks(Engine *engine, int who, const char *request, const char *part)
 {
     Participant participant = participant_of(2, who);

@@ -6,7 +6,7 @@
 #include "engine/engine_serve.h"
 #include "engine/trial/trial.h"
 
-/* Whoever takes the last of seven stones wins. */
+/* In this game, the player who takes the last of seven stones wins. */
 static const ScriptSource heap = {.file = "tests/transcripts/scripts/heap.lua",
                                   .players = 2};
 
@@ -102,8 +102,8 @@ static void is_the_same_in_slices(void **state)
     engine_free(engine);
 }
 
-/* The review is far longer than its limit on any machine, because it plays a
- * million games from each choice. */
+/* The review plays a million games from each choice, so it takes longer than
+ * its limit on any machine. */
 static void is_cut_off_after_its_limit(void **state)
 {
     const TrialWork work = {
@@ -131,7 +131,8 @@ static void is_cut_off_after_its_limit(void **state)
     (void)state;
 }
 
-/* The review borrows the game, so it must end before the game changes. */
+/* The review works on the game itself, so it must end before the game
+ * changes. */
 static void ends_when_the_game_changes(void **state)
 {
     static const char request[] = "{'do': 'review', 'games': 1000}";
@@ -157,8 +158,8 @@ static void ends_when_the_game_changes(void **state)
     engine_free(engine);
 }
 
-/* A later part of a path has the depth of its turn on the path that was played,
- * not of other branches. */
+/* The depth of a mistake is that of its turn on the path that was played, not
+ * on another branch. */
 static void is_about_the_branch_that_was_played(void **state)
 {
     Engine *engine = new_heap(false, TURNS);

@@ -1,6 +1,6 @@
 /*
  * seats_test.c -- tests what seats may know and take back in the engine
- * protocol; and bots.
+ * protocol. Also tests bots.
  */
 #include "engine/ask.h"
 #include "match/player/player.h"
@@ -31,7 +31,7 @@ static void takes_back_as_a_seat(void **state)
     engine_free(engine);
 }
 
-/* A seat cannot find out which card it would draw by trying words. */
+/* A seat cannot try words in order to find out which card it would draw. */
 static void enters_only_what_it_may_know(void **state)
 {
     static const char *const after[] = {"2", "3", "9", "no-such-card"};
@@ -63,8 +63,7 @@ static char *picture_in(const char *answer)
     return strndup(at, end != NULL ? (size_t)(end - at) : 0);
 }
 
-/* Checks that the picture in the answer is equal to that of a later request
- * `picture`. */
+/* Checks that the picture in the answer equals the answer to `picture`. */
 static void draws(Engine *engine, const char *request, const char *picture)
 {
     char *asked = ask(engine, request);
@@ -141,7 +140,7 @@ static void bots_play_their_seats(void **state)
         answers(engine, "{'do': 'choose', 'token': 'pair 2 3'}", "'seat':'red'",
                 expected);
     }
-    /* taking back also takes back the bot's turn */
+    /* the undo also takes back the bot's turn */
     answers(engine, "{'do': 'undo'}", "'turn':3,", "'seat':'red'",
             "'line':['pair','2']");
     answers(engine, "{'do': 'record'}", "random");
@@ -268,8 +267,8 @@ static void a_bid_stays_secret(void **state)
 
 /* -- teams ---------------------------------------------------------------- */
 
-/* Plays a game whose seats all rest, and checks that the last answer has both
- * parts. */
+/* Plays a game in which all seats rest, and checks that the last answer has
+ * both parts. */
 static void assert_end(const char *setting, int players, const char *result,
                        const char *teams)
 {

@@ -54,8 +54,8 @@ static void compare_worlds(Pair *pair, const Position *start,
     }
 }
 
-/* Returns a position that the reader cannot distinguish from the start. All
- * seats see dice, so they show the same faces in both worlds. */
+/* Returns a position that the reader cannot distinguish from the start. Its
+ * dice show the same faces, because all seats see dice. */
 static Position another_start(const Pair *pair, const Position *start,
                               const Equipment *equipment)
 {
@@ -67,8 +67,8 @@ static Position another_start(const Pair *pair, const Position *start,
     return other;
 }
 
-/* Returns a position of a random game. In every fifth game this is the set-up,
- * in which seats may choose in secret. */
+/* Returns a position of a random game. Every fifth position is the set-up, in
+ * which seats may choose in secret. */
 static Position some_position(Script *script, const char *seed)
 {
     const VariantInfo *info = script_info(script);
@@ -145,7 +145,8 @@ static bool has_secrets(const Equipment *equipment)
     return equipment->deck.card_count > 0 || equipment->has_secret_vars;
 }
 
-/* Compares this many answers. Does nothing if the game has no secrets. */
+/* Plays pairs of games until `answers` more answers were compared. Does nothing
+ * if the game has no secrets. */
 static void try_configuration(Pair *pair, const Configuration *configuration,
                               long answers)
 {

@@ -1,7 +1,7 @@
 /*
- * slices_test.c -- tests bots and hints that compute in slices: the games do
- * not depend on the slices, turns follow each other one by one, and other
- * requests may come in between.
+ * slices_test.c -- tests bots and hints that compute in slices: slices do not
+ * change the games, turns are played one at a time, and other requests may come
+ * in between.
  */
 #include "engine/ask.h"
 
@@ -17,8 +17,8 @@ static const ScriptSource zark_city = {.file = "variants/zark-city.lua",
                                        .setting_count = 1,
                                        .settings = short_game};
 
-/* Begins a game with these players. The first may be a person, the others are
- * bots. */
+/* Begins a game with these players. The first player may be a person; the
+ * others are bots. */
 static Engine *new_of(const ScriptSource *rules, bool in_slices,
                       const char *const *names)
 {
@@ -75,8 +75,8 @@ static void slices_change_no_game(void **state)
     is_the_same_in_slices(&zark_city, names, 24);
 }
 
-/* In this game all lines are equal for a greedy bot, so it plays long random
- * games. */
+/* For a greedy bot, all lines of this game are equal, so the bot plays long
+ * random games. */
 static void greedy_bots_choose_the_same_in_slices(void **state)
 {
     static const char *const settings[] = {"turn_limit=8"};
@@ -149,7 +149,7 @@ static void a_hint_is_told_when_it_is_found(void **state)
     assert_int_equal(engine_step(engine), ENGINE_IDLE);
     answers(engine, hint, "'ok':true,'percent':0}");
     assert_int_equal(engine_step(engine), ENGINE_THINKS);
-    answers(engine, hint, "'ok':true,'percent':"); /* any, on a busy machine */
+    answers(engine, hint, "'ok':true,'percent':"); /* any percentage will do */
     answers(engine, "{'do': 'moves'}", "'options'");
     rest(engine);
     told[0] = ask(engine, hint);
@@ -178,8 +178,8 @@ static char *read_rules(void *context, const char *path, size_t *size)
     return strdup(rules);
 }
 
-/* Rules in which the code `after` runs after a roll in turn 2. A search ends at
- * the roll, so a bot chooses without running this code. */
+/* Rules in which the code `after` follows a roll in turn 2. A search ends at
+ * the roll, so a bot chooses without running that code. */
 #define RULES(after)                                                           \
     "return variant { api = 1, name = 'few', title = 'Few', text = 'few', "    \
     "players = { 2, 2 }, dice = { coin = { 'heads', 'tails' } }, "             \

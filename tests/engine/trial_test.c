@@ -1,6 +1,6 @@
 /*
  * trial_test.c -- tests trials of rules during a game: checks, games of bots,
- * and comparisons. Texts that are not saved can replace files.
+ * and comparisons. Unsaved texts can replace files.
  */
 #include "engine/ask.h"
 #include "script/files.h"
@@ -60,7 +60,7 @@ static Engine *new_of(const char *text, bool in_slices)
 }
 
 /* Repeats the request until it is complete. Returns the last answer, to be
- * freed, and the number of steps. */
+ * freed. Stores the number of requests. */
 static char *ask_until_done(Engine *engine, const char *request, int *steps)
 {
     char *answer = ask(engine, request);
@@ -119,7 +119,7 @@ static void tries_what_is_not_saved(void **state)
     engine_free(engine);
 }
 
-/* A check of no games finds what loading the rules finds, and nothing else. */
+/* A check that plays no games reports only what loading the rules finds. */
 static void only_loads_the_rules(void **state)
 {
     Engine *engine = new_of(SHORT, false);
@@ -181,7 +181,7 @@ static void checks_a_house_rule_that_is_sent(void **state)
     engine_free(engine);
 }
 
-/* A pause of the machine must not count as time that the rule takes. */
+/* If the machine pauses, that time must not count as time of the rule. */
 static void a_pause_is_no_slow_turn(void **state)
 {
     Engine *engine = new_of(SHORT, false);
@@ -271,7 +271,7 @@ static void goes_on_beside_the_game(void **state)
 }
 
 /* A trial whose result is no longer requested must stop. Each turn takes long:
- * because of pcall it is not recalled, so Lua runs the loop each time. */
+ * a turn with pcall is not recalled, so Lua runs the loop every time. */
 static void comes_to_rest(void **state)
 {
     Engine *engine =
@@ -289,8 +289,8 @@ static void comes_to_rest(void **state)
 
 /* -- comparisons ---------------------------------------------------------- */
 
-/* A TrialCompare that answers with the seed and with the text of each script,
- * which is null without former rules. Returns the value that `context` points
+/* A TrialCompare whose answer is the seed and the text of each script. The text
+ * is null if there are no former rules. Returns the value that `context` points
  * to. */
 static bool compare_texts(void *context, Script *const scripts[2],
                           const char *seed, Json *answer)

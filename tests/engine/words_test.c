@@ -1,7 +1,7 @@
 /*
  * words_test.c -- tests that the prompt and the engine describe a game in the
- * same words: in each game, the events that the engine lists for a seat are
- * printed at the prompt.
+ * same words: in each game, the prompt prints the events that the engine lists
+ * for a seat.
  */
 #define _GNU_SOURCE
 #include "engine/ask.h"
@@ -20,9 +20,9 @@ static const char seed[] = "words";
 
 /* -- the game ------------------------------------------------------------- */
 
-/* Returns option number `number` of the open choice, to be freed; NULL if the
- * game is over. Counts from the beginning again after the last option. Sets
- * `is_only` if there is no other option. */
+/* Returns the option with this number of the open choice, to be freed; NULL if
+ * the game is over. After the last option, the numbers start again with the
+ * first. Sets `is_only` if there is only one option. */
 static char *option_of(Engine *engine, int number, bool *is_only)
 {
     char *answer = ask(engine, "{'do': 'moves'}");
@@ -41,9 +41,9 @@ static char *option_of(Engine *engine, int number, bool *is_only)
     return token;
 }
 
-/* Makes choices in the engine, and writes each on a line of the file. A number
- * that is an only option is left out: the prompt picks it without being told,
- * and would take the number for the place of an option in the next choice. */
+/* Makes choices in the engine, and writes each choice on a line of the file. If
+ * the only option is a number, leaves it out. The prompt picks that option by
+ * itself, and would take the number for an answer to the next choice. */
 static void make_choices(Engine *engine, const char *path)
 {
     FILE *out = fopen(path, "w");
@@ -99,8 +99,8 @@ static char *play(const char *variant, const char *folder, int seats)
 
 /* -- comparing ------------------------------------------------------------ */
 
-/* Checks that the events of a turn, as the seat knows them, are printed one
- * after the other. Returns the text after them. */
+/* Checks that the events of a turn, as the seat knows them, are printed in
+ * their order. Returns the text after them. */
 static const char *find_events(const Json *turn, const char *printed)
 {
     const Json *events = json_member(turn, "events");
@@ -119,8 +119,8 @@ static const char *find_events(const Json *turn, const char *printed)
     return printed;
 }
 
-/* Returns the number of turns whose events the prompt has printed. Red has not
- * seen the last turns. */
+/* Returns the number of turns whose events the prompt has printed. Turns that
+ * red has not seen yet do not count. */
 static int compare(Engine *engine, const char *printed)
 {
     Node *here = game_here(engine_table(engine)->game);

@@ -33,7 +33,7 @@ typedef struct Counts {
                         * script */
     long determinized; /* number of explanations compared with those in a
                         * determinized position */
-    long behind;       /* number of explanations that name words leading to a
+    long behind;       /* number of explanations with words that lead to a
                         * later choice */
     long defects;
 } Counts;

@@ -1,6 +1,6 @@
 /*
- * change.c -- makes a single change of a line: replaces, misspells, removes,
- * inserts or doubles a word, or exchanges it with its neighbour.
+ * change.c -- makes a single change of a line. A word is replaced, misspelt,
+ * removed, inserted, doubled, or exchanged with the next word.
  */
 #include "explain/follow.h"
 
@@ -27,8 +27,8 @@ static void add_thing(Vocabulary *all, const World *world, Thing what)
     add_word(all, (ThingType)what.type, token);
 }
 
-/* Adds the names of spaces. If the board is not fixed, adds some of the void
- * too. */
+/* Adds the names of spaces. If the board is not fixed, also adds some void
+ * spaces. */
 static void add_spaces(Vocabulary *all, const World *world)
 {
     int places[SPACES];
@@ -43,8 +43,8 @@ static void add_spaces(Vocabulary *all, const World *world)
     add_word(all, THING_SPACE, is_fixed(world) ? "p16" : "9,9");
 }
 
-/* Adds each pyramid with its token, and once with the token it would have
- * elsewhere. */
+/* Adds the token of each pyramid, and the token that it would have with a
+ * different pose. */
 static void add_pyramids(Vocabulary *all, const World *world)
 {
     for (int p = 0; p < world->position->pyramids.count; p++) {
@@ -64,8 +64,8 @@ static int compare_words(const void *a, const void *b)
     return strcmp(a, b);
 }
 
-/* Adds words of the script. Their order in the vocabulary must not depend on
- * the order in Lua's tables. */
+/* Adds words of the script. Their order must not depend on the order in Lua's
+ * tables. */
 static void add_names(Vocabulary *all, const World *world)
 {
     const Equipment *equipment = world->equipment;
@@ -147,7 +147,7 @@ static void insert_at(Words *words, int at, const char *word)
 }
 
 /* Misspells a word: removes, doubles or replaces a letter, changes its case,
- * exchanges it with the next letter, or cuts the end. */
+ * exchanges it with the next letter, or cuts the end off. */
 static void misspell(char *word, Random *random)
 {
     size_t length = strlen(word);

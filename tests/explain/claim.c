@@ -145,7 +145,7 @@ static bool find_thing(const Reader *reader, ThingType type, const char *text,
         if (is_token_of(reader, *what, text))
             return true;
     }
-    /* sizes may be compared with a number instead of a pyramid */
+    /* instead of a pyramid, a number may give the size to compare with */
     return (type == THING_PYRAMID || type == THING_CARD) &&
            find_number(text, what);
 }
@@ -198,8 +198,8 @@ static bool take_line(Reader *reader, Condition *condition)
         if (condition->set != NULL && take(reader, ")"))
             return true;
         if (condition->set == NULL || !take(reader, ", at most ")) {
-            condition->set = NULL; /* the parenthesis does not belong to this
-                                    * condition; it describes a state */
+            condition->set = NULL; /* the parenthesis is a state, not a part of
+                                    * the condition */
             reader->at = from;
             return true;
         }
@@ -335,7 +335,7 @@ static bool take_noun(Reader *reader, Set *set)
     return false;
 }
 
-/* Parses names that the games give to sets. */
+/* Parses a name that the game has given to a set. */
 static bool take_name(Reader *reader)
 {
     static const char *const names[] = {
@@ -397,8 +397,8 @@ static Set *new_set(Reader *reader, ThingType type)
     return set;
 }
 
-/* Parses the conditions of a set, each after the text `before`. In a joined set
- * they follow commas. */
+/* Parses the conditions of a set. The text `before` precedes each condition; in
+ * a joined set this is a comma. */
 static void take_conditions(Reader *reader, const char *before, Set *set)
 {
     while (set->count < CONDITIONS) {
@@ -443,7 +443,8 @@ static Set *take_plain(Reader *reader, ThingType type)
     return set;
 }
 
-/* Parses the part of a list such as "a1, b1 or c1" before " or ". */
+/* Parses the members of a list up to its " or ". In "a1, b1 or c1", these are
+ * a1 and b1. */
 static Set *take_list(Reader *reader, Set *set)
 {
     while (set != NULL) {
@@ -491,7 +492,8 @@ const Set *take_set(Reader *reader, ThingType type, bool inside)
         }
         take_conditions(reader, ", ", joined);
         set = joined;
-        joining = ALONE; /* the loop looks for a further set */
+        joining =
+            ALONE; /* continues the loop, because a further set may follow */
     }
     return set;
 }

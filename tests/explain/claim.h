@@ -1,5 +1,5 @@
 /*
- * claim.h -- what a sentence says about a thing, as data.
+ * claim.h -- parses what a sentence says about a thing into a tree.
  */
 #ifndef TESTS_EXPLAIN_CLAIM_H
 #define TESTS_EXPLAIN_CLAIM_H
@@ -8,9 +8,9 @@
 
 enum { CONDITIONS = 12, SETS = 48, WORD_SIZE = 400 };
 
-/* The kinds of arguments that a condition can have. OF_LINE is a thing with a
- * greatest number of steps and perhaps a set of poses. OF_OFFSET is a thing
- * with numbers of steps along and across. */
+/* The kinds of arguments of a condition. OF_LINE is a thing with a greatest
+ * number of steps and perhaps a set of poses. OF_OFFSET is a thing with numbers
+ * of steps along and across. */
 typedef enum Subject {
     OF_THING,
     OF_LIST,
@@ -23,10 +23,10 @@ typedef enum Subject {
 
 typedef struct Set Set;
 
-/* A Phrase is the wording of a condition in sentences. % stands for its
- * argument. */
+/* A Phrase is the wording of a condition in sentences. The character % in it
+ * stands for the argument. */
 typedef struct Phrase {
-    ThingType type; /* type of the things that the condition is about;
+    ThingType type; /* type of the things that have the condition;
                      * THING_NONE for any */
     const char *words;
     bool is_before; /* true if the phrase precedes the noun */
@@ -38,7 +38,7 @@ typedef struct Condition {
     const Phrase *phrase;
     Thing thing;
     const Set *set;
-    int steps; /* for OF_LINE (0 for any number) and OF_OFFSET */
+    int steps; /* number of steps; OF_LINE allows 0 for any number */
     int across;
     char word[WORD_SIZE];
 } Condition;
@@ -53,8 +53,8 @@ struct Set {
     Thing one;
     int low, high; /* range of a set of numbers */
     bool territory, wasteland;
-    bool is_named; /* true if the game has named the set, so that its members
-                    * are unknown here */
+    bool is_named; /* true if the game has named the set; its members are then
+                    * unknown here */
     int count;
     Condition conditions[CONDITIONS];
 };
@@ -62,8 +62,8 @@ struct Set {
 typedef struct Reader {
     const World *world;
     const char *at;
-    bool joins_inside; /* true if " or " belongs to the innermost set, false for
-                        * the outermost */
+    bool joins_inside; /* true if " or " joins the innermost sets, false if the
+                        * outermost */
     int count;
     Set sets[SETS];
 } Reader;
@@ -75,7 +75,7 @@ int things_of_type(const World *world, ThingType type);
  * text. */
 bool take_thing(Reader *reader, ThingType type, Thing *what);
 
-/* Parses a condition of things of that type. `before` selects conditions that
+/* Parses a condition for things of a type. `before` selects conditions that
  * precede the noun. */
 bool take_condition(Reader *reader, ThingType type, int before,
                     Condition *condition);

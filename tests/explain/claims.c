@@ -206,8 +206,8 @@ static int own_distance(Thing a, Thing b)
     return abs(one.x - other.x) + abs(one.y - other.y);
 }
 
-/* Checks that the explanation names the nearest option first. Only distances of
- * spaces and of numbers are known. */
+/* Checks that the explanation names the nearest option first. Only spaces and
+ * numbers have known distances. */
 static void check_order(Bench *bench, const Choice *choice)
 {
     Thing what = bench->why.what;

@@ -1,6 +1,6 @@
 /*
- * explain_test.c -- tests that every single change of a legal line is legal, or
- * has an explanation that is not empty and is true.
+ * explain_test.c -- tests every single change of a legal line. The changed line
+ * must be legal, or have an explanation that is not empty and is true.
  *
  *   explain_test [POSITIONS [SEED]]
  */
@@ -17,8 +17,8 @@ enum { FEW = 150, CHANGES = 16, STRIDE = 7, TURNS_AT_MOST = 160, BATCH = 8 };
 
 /* -- one line ------------------------------------------------------------- */
 
-/* True if the explained line is that of the test's own parser, except for
- * additional `done` and `pass`. */
+/* True if the explained line agrees with the test's own parser, except that it
+ * may have more `done` and `pass`. */
 static bool begins_like(const Bench *bench)
 {
     const Line *own = &bench->own.line;
@@ -45,8 +45,8 @@ static void check_place(Bench *bench)
                "nothing is asked at that place");
 }
 
-/* True if the explained word follows a pruned option, so that its choice has no
- * options. Stores that choice. */
+/* True if the explained word follows a pruned option. The choice then has no
+ * options. Stores this choice. */
 static bool is_of_empty(Bench *bench, Choice *choice)
 {
     const Explanation *why = &bench->why;
@@ -58,7 +58,7 @@ static bool is_of_empty(Bench *bench, Choice *choice)
            script_empty_choice(bench->script, choice);
 }
 
-/* Returns the first place where a text has this word as a whole. */
+/* Returns the first occurrence of the whole word in a text. */
 static const char *find_word(const char *text, const char *word)
 {
     const char *at = text;
@@ -73,8 +73,8 @@ static const char *find_word(const char *text, const char *word)
     return NULL;
 }
 
-/* Checks an explanation of a word in a choice without options. The words that
- * lead to this choice precede the sentence. */
+/* Checks an explanation in a choice without options. Its sentence must follow
+ * the words that lead to this choice. */
 static void check_empty(Bench *bench, const Choice *choice)
 {
     Explanation *why = &bench->why;
@@ -195,14 +195,14 @@ static RunEnd ask_why(Bench *bench, const Position *position, const char *words,
     return end;
 }
 
-/* True if the answer stopped at a choice of a different seat. Whether a seat
- * may interrupt depends on its hand, and becomes public only when it does. */
+/* True if the answer stopped at a choice of a different seat. Whether that seat
+ * may interrupt depends on its hand, and must stay secret until it does. */
 static bool stopped_at_seat(const Bench *bench, const Entry *entry)
 {
     return entry->stopped && script_revealed(bench->script) <= 0;
 }
 
-/* Checks the words that the text offers: they must lead to the thing. */
+/* Checks that the words offered in the text lead to the thing. */
 static void check_behind(Bench *bench, const char *text, const Entry *entry)
 {
     static Followed own;
@@ -225,7 +225,7 @@ static void check_behind(Bench *bench, const char *text, const Entry *entry)
 }
 
 /* True if the turn begins with the same choice in the determinized position.
- * What others hold may allow them to act first there. */
+ * There, other hands may allow other seats to act first. */
 static bool is_asked_alike(Bench *bench, const Position *determinized,
                            const Choice *choice)
 {
@@ -238,8 +238,8 @@ static bool is_asked_alike(Bench *bench, const Position *determinized,
            other.seat == choice->seat && other.line == choice->line;
 }
 
-/* Checks that the answer does not depend on hidden things, because the person
- * who asks must not learn them. */
+/* Checks that the answer does not depend on hidden things, of which the person
+ * who asks must not learn. */
 static void check_hidden(Bench *bench)
 {
     static Choice choice;
@@ -256,7 +256,7 @@ static void check_hidden(Bench *bench)
 
     if (!open_choice(bench, &none, &choice))
         return;
-    /* things that the turn reveals at its start are not hidden any more */
+    /* if the turn has revealed things at its start, they are not hidden */
     bool is_hidden = script_revealed(bench->script) < 0;
     write_words(&bench->words, text, sizeof text);
     end = ask_why(bench, &bench->start, text, &entry, said);
@@ -371,8 +371,9 @@ static void every_change_is_explained(void **state)
     for (int game = 0; game * BATCH < wanted; game++) {
         int number = game % 2 == 0 ? pick_below(&bench.random, all->count) : -1;
         snprintf(name, sizeof name, "%s %d", seed, game);
-        while (number < 0) { /* every second game has no house rules and default
-                              * options */
+        while (
+            number <
+            0) { /* every second game has default options and no house rules */
             int any = pick_below(&bench.random, all->count);
             number = is_plain(&all->each[any]) ? any : -1;
         }

@@ -1,6 +1,6 @@
 /*
- * follow.c -- a second implementation of the meaning of typed words: which
- * words of a line can be taken, and which is the first that cannot.
+ * follow.c -- a second implementation of typed words. It finds the first word
+ * of a line that is not accepted.
  *
  * It uses only script_open. Matching words with options, and filling in `done`
  * and `pass`, are implemented here again from docs/formats.md.
@@ -87,8 +87,8 @@ static RunEnd open_at(Script *script, const Position *start, Followed *at)
     return end;
 }
 
-/* Takes `done`, `pass` or the only option if the player may leave this word
- * out. The next choice must belong to the same seat, unless `pass` is always
+/* Takes `done`, `pass` or the only option if the player may leave it out. The
+ * next choice must then belong to the same seat, unless `pass` is always
  * offered. */
 static bool go_silently(Script *script, const Position *start, const char *word,
                         Followed *at)

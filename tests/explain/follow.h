@@ -1,5 +1,5 @@
 /*
- * follow.h -- lines of words: playing them and changing them.
+ * follow.h -- plays and changes lines of words.
  */
 #ifndef TESTS_EXPLAIN_FOLLOW_H
 #define TESTS_EXPLAIN_FOLLOW_H
@@ -19,9 +19,9 @@ typedef struct Followed {
     bool legal;
     bool completed;
     bool failed; /* true if the script had an error */
-    int taken;   /* number of words that could be taken */
+    int taken;   /* number of words that were accepted */
     Line line;
-    Choice choice; /* the open choice if the turn is not complete */
+    Choice choice; /* the open choice, if the turn is not complete */
 } Followed;
 
 void own_token(const Script *script, Thing what, char *token);
@@ -34,8 +34,8 @@ void own_option(const Script *script, const Choice *choice, int index,
 /* Returns how well a word fits a token; 0 means not at all. See input.h. */
 int own_fit(const char *word, const char *token);
 
-/* Returns the index of the only option that the word fits best. Returns -1 if
- * it fits none, and -2 if it fits several equally well. */
+/* Returns the index of the option that the word fits best, -1 if it fits none,
+ * and -2 if it fits several options equally well. */
 int own_match(const Script *script, const Choice *choice, const char *word);
 
 /* Plays the words as far as possible. Afterwards at->choice is open, or the
@@ -50,8 +50,8 @@ void read_words(const char *text, Words *words);
 
 enum { VOCABULARY = 1600 };
 
-/* A Vocabulary is a list of all words that can be typed in a position, whether
- * or not they make sense. */
+/* A Vocabulary is a list of all words that can be typed in a position, with or
+ * without sense. */
 typedef struct Vocabulary {
     int count;
     uint16_t types[VOCABULARY];

@@ -90,8 +90,8 @@ static Truth pyramid_meets(const World *world, const Condition *that, int id)
     return truth(is_marked(world, id, that->word));
 }
 
-/* True if the space has a pyramid that is in the set or, with `by_owner`, whose
- * owner is. */
+/* True if the space has a pyramid from the set. With `by_owner`, the set has
+ * seats, and a pyramid of such a seat suffices. */
 static Truth holds_some(const World *world, const Condition *that, int space,
                         bool by_owner)
 {
@@ -125,8 +125,8 @@ static Truth beside_some(const World *world, const Condition *that, int space)
     return found;
 }
 
-/* True if the space can be seen along a line. A line ends at the first space
- * with a pyramid. */
+/* True if the space is in sight along a line. The first space with a pyramid
+ * ends the line. */
 static Truth is_in_sight(const World *world, const Condition *that, int space)
 {
     for (int pose = POSE_N; pose < POSE_COUNT; pose++) {
@@ -144,8 +144,8 @@ static Truth is_in_sight(const World *world, const Condition *that, int space)
     return FALSE_CLAIM;
 }
 
-/* Lists the other members of a set in `spaces`. Returns their number. Works
- * only on boards of squares. */
+/* Lists the members of a set except `space`. Returns their number. Works only
+ * on boards of squares. */
 static int list_others(const World *world, const Condition *that, int space,
                        int *spaces)
 {
@@ -201,7 +201,8 @@ static bool is_of_one_seat(const World *world, int space)
     return false;
 }
 
-/* True if the offset is as required. Works only on boards of squares. */
+/* True if the two spaces have the required offset. Works only on boards of
+ * squares. */
 static bool is_offset(const Condition *that, int space)
 {
     Place a = own_place(space);
@@ -261,8 +262,8 @@ static Truth space_meets(const World *world, const Condition *that, int id)
     return beside_some(world, that, id);
 }
 
-/* True if a flag of cards is set for a card. The fields of a deck are not part
- * of the world, so claims about them are open. */
+/* True if the card has the flag. A world does not store the fields of a deck,
+ * so claims about them are open. */
 static Truth has_flag(const World *world, const char *flag, int card)
 {
     const Equipment *equipment = world->equipment;
@@ -317,7 +318,7 @@ static Truth card_meets(const World *world, const Condition *that, int id)
     return FALSE_CLAIM;
 }
 
-/* True if a pyramid of the set is of the stash. */
+/* True if the stash of the pyramid has a pyramid of the set. */
 static Truth is_stash_of(const World *world, const Condition *that, int stash)
 {
     for (int p = 0; p < world->position->pyramids.count; p++)

@@ -10,8 +10,8 @@
 
 /* -- judge.c -------------------------------------------------------------- */
 
-/* The truth of a claim. OPEN_CLAIM means that it depends on a function of the
- * script. */
+/* Truth is the result of judging a claim. OPEN_CLAIM means that it depends on a
+ * function of the script. */
 typedef enum Truth { FALSE_CLAIM, TRUE_CLAIM, OPEN_CLAIM } Truth;
 
 Truth truth(bool is_true);
@@ -33,11 +33,11 @@ int count_in(const World *world, const Set *set);
 
 bool same(const char *text, const char *other);
 
-/* Judges a parenthesis " (STATE)" if there is one. */
+/* Judges the following " (STATE)" if there is any. */
 Truth take_state(Reader *reader, Thing what);
 
-/* Judges a sentence. If "or" can be read in two ways, the sentence is true if
- * one reading is true. */
+/* Judges a sentence. If "or" can be read in two ways, one true reading
+ * suffices. */
 Truth judge_sentence(const World *world, Thing what, const char *text);
 
 /* Judges a sentence of the form "there is no SET[; TOKEN is not ...]". */
@@ -50,11 +50,11 @@ Truth judge_absence(const World *world, ThingType type, const char *text,
  * fit; needed: TEXT (STATE)". */
 Truth judge_where(const World *world, const Explanation *why);
 
-/* True if a clause `except` of the open choice's set excludes the thing. */
+/* True if an `except` clause of the open choice's set excludes the thing. */
 bool is_left_out(const Script *script, Thing what);
 
-/* True if the sentence is about the first clause of the open choice's set that
- * the thing fails. */
+/* True if the sentence is about the first clause that the thing fails in the
+ * open choice's set. */
 bool is_first_failure(Script *script, Thing what, const char *text);
 
 #endif

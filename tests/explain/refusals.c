@@ -1,7 +1,7 @@
 /*
  * refusals.c -- checks explanations of pruned options: every continuation must
- * be refused, and the reported reason must be one of these refusals and be
- * true.
+ * be refused, and the reported reason must be true and be that of one
+ * continuation.
  */
 #include "explain/bench.h"
 
@@ -30,7 +30,7 @@ static Truth judge_missing(const World *world, const Reason *reason)
          (strncmp(text, "no ", 3) != 0 || strncmp(absence - 2, ": ", 2) != 0)))
         return FALSE_CLAIM;
     if (strstr(text, "...") != NULL)
-        return OPEN_CLAIM; /* the text does not contain the whole sentence */
+        return OPEN_CLAIM; /* the text was cut */
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
         for (int inside = 0; inside < 2; inside++) {
             Truth claim = judge_absence(world, types[i], absence, inside == 1);
@@ -95,9 +95,9 @@ static Truth judge_space_refusal(const World *world, const Refusal *refusal,
     return truth(!is_territory(world, space));
 }
 
-/* Judges the text of a `need`, which must be in the script at the reported
- * place, or of a `choose_some` whose limits no picks meet. These limits are
- * values and functions of Lua, so `check_dead` is the only judge of the latter.
+/* Judges the text of a `need`, which must be at the reported place of the
+ * script, or of a `choose_some` whose limits cannot be met. Lua functions may
+ * compute these limits, so only `check_dead` can check them.
  */
 static Truth judge_rule(const Reason *reason)
 {
@@ -159,7 +159,7 @@ static int stop_here(void *context, const Choice *choice)
     return -1;
 }
 
-/* Checks that the turn is refused after the reported picks, without a further
+/* Checks that the turn is refused after the reported picks and makes no further
  * choice. */
 static void check_tried(Bench *bench, Line line)
 {
@@ -225,8 +225,8 @@ static void check_refused(Bench *bench, Line line)
 
 /* -- words of `may` that were skipped ------------------------------------- */
 
-/* True if the word was skipped by `may` before the open choice, and is not a
- * pruned option of this choice. Stores the reason. */
+/* True if `may` skipped the word before the open choice, and this choice has no
+ * pruned option of that name. Stores the reason. */
 static bool is_skipped(const Bench *bench, Reason *skipped)
 {
     const Explanation *why = &bench->why;
@@ -244,8 +244,8 @@ static bool is_skipped(const Bench *bench, Reason *skipped)
     return false;
 }
 
-/* True if `may_always` gives that seat a choice after the line in which the
- * word is not offered. */
+/* True if after the line, `may_always` asks that seat, and the word is not
+ * offered. */
 static bool is_asked_without(Bench *bench, const Line *line,
                              const Reason *skipped)
 {
@@ -261,8 +261,8 @@ static bool is_asked_without(Bench *bench, const Line *line,
            !may_be_chosen(bench, &choice, token);
 }
 
-/* Checks that the word is refused at the point at which the seat had to pass.
- * If `may` opened no choice there, only the sentence is judged. */
+/* Checks that the word is refused at the point where the seat had to pass. If
+ * `may` offered no choice there, judges only the sentence. */
 static void check_skipped(Bench *bench, const Reason *skipped)
 {
     static Choice choice;

@@ -1,6 +1,6 @@
 /*
- * sentence.c -- judges sentences about the condition that a thing fails, and
- * about its state.
+ * sentence.c -- judges sentences about a failed condition or about the state of
+ * a thing.
  */
 #include "explain/judge.h"
 
@@ -52,13 +52,14 @@ static int count_written(const World *world, int space, const char *token)
     return count;
 }
 
-/* Judges "it holds 7SK, with r1^ and g2e": the top card, and all pyramids on
- * it. If there are more than four, the sentence has their number. */
+/* Judges "it holds 7SK, with r1^ and g2e", which names the top card and all
+ * pyramids on it. If there are more than four, it gives their number
+ * instead. */
 static Truth judge_list(const World *world, int space, const char *names);
 
-/* Judges "w3^ under w1^ under w2^": a stack, from the bottom to the top. If
- * there are more than four pyramids, the sentence has the number of the
- * others: "and 2 more". */
+/* Judges "w3^ under w1^ under w2^", which names a stack from the bottom to the
+ * top. If it has more than four pyramids, the sentence ends with the number of
+ * the others: "and 2 more". */
 static Truth judge_stack(const World *world, int space, const char *names)
 {
     const Pyramids *pyramids = &world->position->pyramids;
@@ -85,7 +86,7 @@ static Truth judge_stack(const World *world, int space, const char *names)
     return truth(same(names, list));
 }
 
-/* Judges a state in a game without cards: "it holds r1^ and g2e". */
+/* Judges a state in a game without cards, such as "it holds r1^ and g2e". */
 static Truth judge_bare_state(const World *world, int space, const char *state)
 {
     if (same(state, "it is empty"))
@@ -146,7 +147,7 @@ static Truth judge_list(const World *world, int space, const char *names)
     return truth(told == count_at(world, space, -1));
 }
 
-/* Judges where a card is. The sentence may be about a copy of the card. */
+/* Judges where a card is. The sentence may mean another copy of the card. */
 static Truth judge_card_state(const World *world, int card, const char *state)
 {
     const Cards *cards = &world->position->cards;
@@ -278,7 +279,7 @@ static Truth take_verdict(Reader *reader, Thing what)
     return set == NULL ? FALSE_CLAIM : in_set(world, set, what.id);
 }
 
-/* Judges "TOKEN is not ... (STATE): CAUSE". This must be the whole text. */
+/* Judges a text that must have the form "TOKEN is not ... (STATE): CAUSE". */
 static Truth judge_failure(const World *world, Thing what, const char *text,
                            bool joins_inside)
 {

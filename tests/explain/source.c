@@ -1,5 +1,6 @@
 /*
- * source.c -- reads lines of the scripts, in order to check reported places.
+ * source.c -- reads lines of the scripts, to check the places that are
+ * reported.
  */
 #include "explain/bench.h"
 

@@ -1,6 +1,6 @@
 /*
- * table.c -- a position with a line to explain, and reports of defects. Defects
- * are printed and counted, and the test continues.
+ * table.c -- holds a position and the line to explain, and reports defects. A
+ * defect is printed and counted, and the test continues.
  */
 #include "explain/bench.h"
 

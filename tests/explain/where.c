@@ -2,8 +2,8 @@
  * where.c -- a second implementation of the functions that scripts pass to
  * `where`, and of the order of a set's clauses.
  *
- * If this file does not know the text of a function, the claim remains open: it
- * is counted, and only its place among the clauses is checked.
+ * If a function is unknown here, its claim remains open. The claim is then
+ * counted, and only its place among the clauses is checked.
  */
 #include "explain/judge.h"
 
@@ -72,7 +72,7 @@ static bool is_way_open(const Asked *asked, int steps)
     return is_void(world, space) || has_room(world, space);
 }
 
-/* True if the pyramid can be pushed. The pyramid that pushes was picked after
+/* True if the pushed pyramid can be pushed. The pusher was picked right after
  * the word "push". */
 static bool can_be_pushed(const Asked *asked, int steps)
 {

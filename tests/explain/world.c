@@ -1,8 +1,8 @@
 /*
  * world.c -- a second implementation of the facts of a position.
  *
- * It uses nothing of host/script and no function of the board: it finds out
- * where things are only from the lists of cards and pyramids.
+ * It uses nothing of host/script and no function of the board. It derives all
+ * facts from the lists of cards and pyramids.
  */
 #include "explain/world.h"
 

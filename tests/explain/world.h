@@ -1,5 +1,5 @@
 /*
- * world.h -- a position as the second implementation sees it.
+ * world.h -- facts of a position, for the second implementation.
  */
 #ifndef TESTS_EXPLAIN_WORLD_H
 #define TESTS_EXPLAIN_WORLD_H
@@ -24,7 +24,7 @@ bool is_inside(const World *world, int space);
 /* Returns the space one step away in a direction, or NOWHERE. */
 int step_from(const World *world, int space, int pose);
 
-/* Returns the top card on the space, or -1. */
+/* Returns the top card on the space, or -1 if there is none. */
 int top_card(const World *world, int space);
 
 bool is_territory(const World *world, int space);

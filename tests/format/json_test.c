@@ -40,8 +40,8 @@ static void test_values_in_the_order_in_which_they_are_set(void **state)
     json_set(root, "list", list);
     json_set(root, "ape", json_text("a \"word\"\n"));
     json_set(root, "empty", json_new_object());
-    json_add(list, json_flag(true)); /* `root` owns the list, but we may still
-                                      * add to it */
+    json_add(list, json_flag(true)); /* `root` owns the list, but it may still
+                                      * grow */
     json_add(list, json_flag(false));
     json_add(list, json_nothing());
     json_add(list, json_decimal(0.1));

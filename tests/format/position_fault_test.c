@@ -277,7 +277,7 @@ static void test_turn_0(void **state)
 }
 
 /* A message may quote text of the file. It must not contain control characters,
- * or cut a character. */
+ * or cut a character in two. */
 static void test_messages_are_fit_to_print(void **state)
 {
     static const Case cases[] = {

@@ -1,7 +1,7 @@
 #include "sample.h"
 
 /* Checks a text that is not JSON, or that a message must not quote
- * literally. */
+ * unchanged. */
 
 static void check_raw(const char *text, size_t size, int line,
                       const char *message)
@@ -64,7 +64,7 @@ static void test_long_words_are_cut(void **state)
     for (size_t i = 0; i + 2 < sizeof key; i += 2)
         memcpy(key + i, "\xc3\xa4", 2);
     key[sizeof key - 2] = '\0';
-    key[0] = 'a'; /* with this, a character spans every even offset */
+    key[0] = 'a'; /* each two-byte character now begins at an odd offset */
     memmove(key + 1, key + 2, strlen(key + 2) + 1);
     snprintf(text, sizeof text, "{\"%s\":1}", key);
     assert_null(position_document_read(text, strlen(text), &head, &error));

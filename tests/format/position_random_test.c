@@ -2,8 +2,8 @@
 
 #include "sample.h"
 
-/* Tests random positions, which need not be legal in any game: each is written
- * and read, and must have the same text, hash and number of pieces. */
+/* Tests random positions, which need not be legal in any game. A position that
+ * is written and read must keep its text, hash and number of pieces. */
 
 static int below(Random *random, int n)
 {
@@ -15,8 +15,8 @@ static Space random_space(Random *random, const BoardShape *shape)
     if (shape->columns > 0)
         return space_at(below(random, shape->columns),
                         below(random, shape->rows));
-    /* Spaces are often near the first card, so that stacks grow, and sometimes
-     * at the edge. */
+    /* Most spaces are near the first card, so that stacks grow. Some are at the
+     * edge. */
     int reach = below(random, 8) == 0 ? OPEN_REACH : 2;
     return space_at(below(random, 2 * reach + 1) - reach,
                     below(random, 2 * reach + 1) - reach);
@@ -141,8 +141,8 @@ static void check_round(const Position *position, const Equipment *equipment)
     free(written);
 }
 
-/* Checks that the view of a seat can be read, and that the result has the same
- * view for that seat. */
+/* Checks that each seat's view can be read as a position, and that the position
+ * gives the seat the same view. */
 static void check_views(const Position *position, const Equipment *equipment)
 {
     for (Seat seat = 0; seat < position->seats.count; seat++) {

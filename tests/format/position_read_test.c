@@ -126,7 +126,7 @@ static void test_supply_follows_from_the_board(void **state)
                         SIZE_LIMIT);
     assert_memory_equal(position.pyramids.supply[1], ((uint8_t[]){2, 1, 1}),
                         SIZE_LIMIT);
-    /* fewer than the stash has, so the others are out of the game */
+    /* the position has fewer than the stash; the others are out of the game */
     assert_memory_equal(position.pyramids.supply[2], ((uint8_t[]){0, 2, 1}),
                         SIZE_LIMIT);
     int out = 0;
@@ -377,8 +377,8 @@ static void test_who_knows_what(void **state)
     free(equipment);
 }
 
-/* The most pyramids and cards possible. If each had its own space, the table of
- * cells would be too small. */
+/* Tests the greatest number of pyramids and cards. If each had its own space,
+ * the table of cells would be too small. */
 static void test_a_full_board(void **state)
 {
     Equipment *equipment = sample_new(0, 0);

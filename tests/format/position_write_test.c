@@ -154,8 +154,8 @@ static void test_what_is_read_is_written_again(void **state)
     free(equipment);
 }
 
-/* A position whose chance is a key differs only in that from a position with a
- * sequence. */
+/* A position that has a key as its chance differs only in that from a position
+ * that has a sequence. */
 static void test_a_position_with_a_key(void **state)
 {
     static const char begin[] = "{\"format\":\"house-position/2\",";
@@ -200,8 +200,8 @@ static const char stashes_text[] =
     "'vars':{'first':null,'reshuffled':false,'round':3},"
     "'rng':" RNG "}";
 
-/* Red and green have pyramids of other stashes, so the version of the format is
- * the same without blue's stash. */
+/* Red and green have pyramids of other stashes, so the format has version 3
+ * even without blue's stash. */
 static void test_stashes_and_owners(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -391,8 +391,7 @@ static void test_what_a_seat_sees(void **state)
 
     build_middle(&position, equipment);
     knowledge_derive(&position);
-    /* Red was shown a card of white's hand, so the unknown card is written
-     * last. */
+    /* red knows a card of white's hand, so the unknown card is written last */
     for (Card card = 0; card < equipment->deck.card_count; card++) {
         if (card_in_pile(&position.cards, card, PILE_HAND) && card > 3)
             knowledge_give(&position, card, 1);

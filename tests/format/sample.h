@@ -1,6 +1,6 @@
 /*
- * sample.h -- an invented game that has something of every kind, for the tests
- * of the text formats.
+ * sample.h -- an invented game with things of every kind, for the tests of the
+ * text formats.
  */
 #ifndef TESTS_FORMAT_SAMPLE_H
 #define TESTS_FORMAT_SAMPLE_H
@@ -68,7 +68,8 @@ static inline void sample_names(Equipment *equipment)
     snprintf(equipment->words[0], NAME_LIMIT, "activate");
 }
 
-/* Returns equipment, to be freed. The board is open if `columns` is 0. */
+/* Returns the game's equipment, to be freed. If `columns` is 0, the board is
+ * open. */
 static inline Equipment *sample_new(int columns, int rows)
 {
     Equipment *equipment = calloc(1, sizeof *equipment);
@@ -97,7 +98,7 @@ static inline Equipment *sample_bare(void)
     return equipment;
 }
 
-/* Returns white, red and green, which is not the standard order of colours. */
+/* Returns the seats white, red and green. The standard order differs. */
 static inline Seats sample_seats(void)
 {
     Seats seats = {3, {4, 0, 1}};

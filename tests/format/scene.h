@@ -1,6 +1,6 @@
 /*
- * scene.h -- a position of the sample game that contains everything that
- * messages can mention.
+ * scene.h -- a position of the sample game with all things that messages can
+ * mention.
  */
 #ifndef TESTS_FORMAT_SCENE_H
 #define TESTS_FORMAT_SCENE_H

@@ -352,7 +352,7 @@ static void test_names_are_words(void **state)
                    "\" , : ; = ? [ ] ^");
 }
 
-/* Names that are already tokens of the board. */
+/* Tests names that are already tokens of the board. */
 static void test_tokens_that_are_taken(void **state)
 {
     static const char *const always[] = {"done", "pass", "-", "n", "e"};

@@ -32,7 +32,8 @@ static Equipment *new_game(void)
     NEWEST("'hands':{'red':['AM'],'green':['XY']},'discard':['7SK'],"          \
            "'vars':{" vars "}")
 
-/* Returns the variables as they are written after reading, to be freed. */
+/* Writes the variables, reads them, and returns them written again, to be
+ * freed. */
 static char *written(const Position *position, const Equipment *equipment)
 {
     char *text = position_json(position, equipment, SEAT_NONE);
@@ -73,7 +74,7 @@ static void test_things_are_tokens(void **state)
                "'space':null}");
 }
 
-/* If a card has copies, its text names its place. */
+/* The text of a card that has copies includes its place. */
 static void test_copies_of_cards(void **state)
 {
 #define COPY(card)                                                             \
@@ -91,8 +92,8 @@ static void test_copies_of_cards(void **state)
         check_vars(places[i], places[i + 1]);
 }
 
-/* Positions have equal hashes if their variables hold copies that are written
- * alike. */
+/* If variables hold different copies but are written alike, the positions have
+ * equal hashes. */
 static void test_hashes(void **state)
 {
     Equipment *equipment = new_game();
@@ -161,8 +162,8 @@ static void test_faults(void **state)
     check_all(cases, sizeof cases / sizeof *cases, new_game());
 }
 
-/* Games of earlier versions began with a sequence of random numbers. They must
- * continue with it. */
+/* Games of earlier versions began with a sequence of random numbers, and must
+ * be able to continue with it. */
 static void test_a_sequence(void **state)
 {
     Equipment *equipment = new_game();

@@ -177,12 +177,13 @@ static void test_events_of_piles(void **state)
     free(equipment);
 }
 
-/* A general EVENT_PUT says where the card comes from and where it goes. */
+/* EVENT_PUT is the general event: its sentence says from where a card comes and
+ * where it goes. */
 static void test_cards_put_anywhere(void **state)
 {
-    enum { NAMED = -1 }; /* from a space, not from a pile */
+    enum { NAMED = -1 }; /* the card is on the board, not in a pile */
     static const struct {
-        int from, to; /* piles, or NAMED for the spaces 0,0 and 1,0 */
+        int from, to; /* piles; NAMED is 0,0 in `from` and 1,0 in `to` */
         int pips, pose;
         const char *expected;
     } cases[] = {
@@ -403,7 +404,7 @@ static void test_exchanges_and_marks(void **state)
     free(equipment);
 }
 
-/* Checks the sentence about a pyramid that has this owner. */
+/* Checks the sentence about a pyramid with this owner. */
 static void check_owned(Event event, Seat owner, const Equipment *equipment,
                         const char *expected)
 {
@@ -469,7 +470,8 @@ static void test_owners_of_other_colours(void **state)
     free(equipment);
 }
 
-/* Every kind of event has a sentence, except texts of scripts. */
+/* Every kind of event has a sentence, except those that carry a text of a
+ * script. */
 static void test_each_kind_is_described(void **state)
 {
     Equipment *equipment = sample_new(0, 0);

@@ -51,7 +51,7 @@ static void test_nearest_names(void **state)
             assert_string_equal(nearest, cases[i].nearest);
     }
     assert_null(words_nearest("board", names, 0));
-    /* the name with the fewest errors is returned; of several, the first */
+    /* the nearest name is returned; of equally near names, the first */
     assert_string_equal(words_nearest("hand", names, 7), "hands");
     assert_string_equal(
         words_nearest("rat", (const char *const[]){"cat", "bat"}, 2), "cat");

@@ -3,8 +3,8 @@
  * changed.
  *
  * An input consists of edits of eight bytes; each edit selects a table, a
- * column and a row. The edits leave a file that SQLite can read, so that they
- * reach the code that uses the rows.
+ * column and a row. SQLite can still read the edited file, so the code that
+ * uses the rows runs, too.
  */
 #include "fuzz/games.h"
 
@@ -20,8 +20,8 @@ FuzzMutate *const fuzz_mutate = NULL;
 
 enum { TRACES = 5, EDIT_SIZE = 8, CHECKS = 4, FILE_PATH = 300 };
 
-static char folder[FILE_PATH]; /* the folder with the file of a shard and its
-                                * copy */
+static char folder
+    [FILE_PATH]; /* the folder with a shard's file and the copy of that file */
 static char whole[FILE_PATH + 20], changed[FILE_PATH + 20];
 
 /* -- the file before it is changed ---------------------------------------- */
@@ -127,7 +127,7 @@ static const struct {
     {"measures", 2, {"measure", "value"}},
 };
 
-/* SQL expressions for values that replace the right values. */
+/* SQL expressions that replace correct values. */
 static const char *const values[] = {
     "NULL",
     "0",
@@ -173,7 +173,7 @@ static const char *const actions[] = {
     "DROP TABLE %1$s",
     "ALTER TABLE %1$s RENAME COLUMN %2$s TO other",
     "ALTER TABLE %1$s ADD COLUMN other DEFAULT (%3$s)",
-    /* the same rows twice, without keys */
+    /* stores all rows twice, without keys */
     "CREATE TABLE other AS SELECT * FROM %1$s; DROP TABLE %1$s;"
     "INSERT INTO other SELECT * FROM other; ALTER TABLE other RENAME TO %1$s",
     "ALTER TABLE %1$s RENAME TO other;"
@@ -185,7 +185,7 @@ static const char *const actions[] = {
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
-/* An edit that SQLite refuses is ignored. */
+/* Applies an edit. If SQLite refuses it, nothing happens. */
 static void apply(sqlite3 *handle, const Edit *edit)
 {
     unsigned table = edit->table % COUNT(tables);

@@ -1,9 +1,9 @@
 /*
  * engine_test.c -- fuzzes the engine protocol.
  *
- * An input is a first line as games.h describes it, of which the game and the
- * number of players are used, then requests, one on each line. Every answer
- * must be an object with the id of the request, and with `ok` or `error`.
+ * The first line of an input is that of games.h, and selects a game and the
+ * number of players. Each further line is a request. Every answer must be an
+ * object with the id of the request, and with `ok` or `error`.
  */
 #include "fuzz/games.h"
 #include "fuzz/mutate.h"
@@ -72,10 +72,10 @@ static bool is_more_than(const Json *request, const char *key, long long most)
 }
 
 /*
- * True if answering the request takes as long as thousands of other inputs.
- * This is the case if it lists turns without a small limit, or searches for an
- * external program. (Hints, checks and playtests answer at once and continue in
- * slices, of which the test runs one after every fourth request.)
+ * True if the request takes as long as thousands of other inputs: if it lists
+ * turns without a small limit, or searches for an external program. Hints,
+ * checks and playtests are not long. They answer at once and continue in
+ * slices, and the test runs a slice after every fourth request.
  */
 static bool is_long(const char *text)
 {

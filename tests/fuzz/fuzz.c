@@ -54,7 +54,7 @@ size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t room,
 
 enum { FUZZ_ROOM = 1 << 20, FUZZ_MUTANTS = 1 };
 
-static FILE *fuzz_tap; /* for the test protocol, because the target may write to
+static FILE *fuzz_tap; /* a stream for TAP, because the target may write to
                         * standard output */
 static int fuzz_number;
 
@@ -80,8 +80,8 @@ static void fuzz_replay(const char *path)
     FILE *file = fopen(path, "rb");
     size_t size;
 
-    fprintf(fuzz_tap, "# %s\n", path); /* so that the output names the input if
-                                        * it crashes */
+    fprintf(fuzz_tap, "# %s\n", path); /* names the input, in case the target
+                                        * crashes */
     fflush(fuzz_tap);
     assert_non_null(file);
     size = fread(data, 1, sizeof data, file);

@@ -93,7 +93,9 @@ static void games_play_on(GamesTable *table, int seats)
 static Script *load_for_some(unsigned game, unsigned *seats)
 {
     const unsigned numbers[] = {*seats, 2, 1};
-    const Seats own = {.count = 0}; /* the seats that the variant gives */
+    const Seats own = {
+        .count =
+            0}; /* no seats are given, so the variant's own seats are used */
     Script *script = NULL;
     ScriptError error;
 

@@ -1,5 +1,5 @@
 /*
- * games.h -- loads each game in variants/ once for each number of players, and
+ * games.h -- loads each game in variants/ with each number of players, and
  * plays some random turns. No game is named here.
  */
 #ifndef TESTS_FUZZ_GAMES_H
@@ -13,8 +13,8 @@
 
 enum { STANDS = 24 };
 
-/* A GamesTable is a game for a number of players, with positions at the
- * beginning and after some turns. */
+/* A GamesTable is a game for a number of players. It has positions at the start
+ * and after some turns. */
 typedef struct GamesTable {
     Script *script;
     int count;
@@ -31,8 +31,8 @@ int games_find(const char *name);
  * the error has a file and, unless loading failed, a line. */
 void games_check_error(const ScriptError *error);
 
-/* Checks an error of one of the program's own scripts. They have no errors, but
- * a limit may be reached if everything is slow. */
+/* Checks an error of one of the program's own scripts. These scripts have no
+ * mistakes, but a slow run may reach a limit. */
 void games_check_limit(const ScriptError *error);
 
 /* Loads a game. Returns NULL and sets `error` if it does not load. */
@@ -40,20 +40,20 @@ Script *games_load(int game, int players, Seats seats,
                    const OptionValue *values, int value_count,
                    ScriptError *error);
 
-/* Returns a GamesTable. Any two numbers select a game and a number of
- * players. */
+/* Returns the GamesTable that two numbers select. Any two numbers select a game
+ * and a number of players. */
 GamesTable *games_table(unsigned game, unsigned seats);
 
 /*
- * True if a line or request starts a search or lists turns, unless it has a
- * limit of one digit. Running it would take as long as thousands of other
+ * True if a line or request starts a search or lists turns with no limit, or
+ * with a limit of several digits. It would take as long as thousands of other
  * inputs.
  */
 bool games_is_search(const char *text);
 
 /*
- * Reads the first line of an input, which is GAME SEATS TURN. Any other line
- * also selects a game and a position.
+ * Reads the first line of an input, GAME SEATS TURN. A line that has a
+ * different form still selects a game and a position.
  */
 GamesTable *games_table_of(char **text, const Position **start);
 

@@ -2,8 +2,8 @@
 
 /* -- statements ----------------------------------------------------------- */
 
-/* Writes statements inside another statement. Their local variables end with
- * them. */
+/* Writes the statements inside another statement. Their local variables are not
+ * visible after it. */
 static void write_inner(Writer *writer, const char *end)
 {
     int locals = writer->locals;
@@ -127,7 +127,7 @@ static void write_head(Writer *writer)
         PICK_TEXT(writer, decks));
 }
 
-/* Writes an entry of the variant's table: a function whose parameter `me` is a
+/* Writes a function as an entry of the variant's table. Its parameter `me` is a
  * seat. */
 static void write_entry(Writer *writer, const char *name)
 {
@@ -138,7 +138,7 @@ static void write_entry(Writer *writer, const char *name)
     put(writer, "end,\n");
 }
 
-/* Writes a set-up, so that games run further than without. */
+/* Writes a set-up. With it, games run further. */
 static void write_setup(Writer *writer)
 {
     put(writer, "setup = function()\n local me = seats:list()[1]\n");

@@ -16,7 +16,8 @@ void write_function(Writer *writer, ThingType type)
     writer->locals = locals;
 }
 
-/* Writes a table of courses: { a = function ... end, done = ... }. */
+/* Writes a table of options with their functions: { a = function ... end, done
+ * = ... }. */
 static void write_courses(Writer *writer)
 {
     static const char *const names[] = {"a", "b", "done", "[1]", "go", "pass"};
@@ -86,7 +87,7 @@ static void write_typed(Writer *writer, const char *type)
         write_any(writer);
 }
 
-/* Returns the next parameter of a signature such as "fun(seat: Seat, pips:
+/* Returns the next parameter in a signature such as "fun(seat: Seat, pips:
  * integer): Pyramid". */
 static const char *next_parameter(const char *at)
 {
@@ -273,7 +274,7 @@ void write_thing(Writer *writer, ThingType type)
     if (way == 2 && find_primitive(writer, type, &primitive)) {
         write_call(writer, primitive);
     } else if (way == 3 && write_field(writer, type)) {
-        ; /* the condition has written it */
+        ; /* nothing to do: the condition itself has written the expression */
     } else if (way >= 4 && way <= 5 && has_set(type)) {
         put(writer, "choose('%c', ", 'a' + pick(writer, 8));
         write_set(writer, type);
@@ -318,7 +319,7 @@ static void write_method(Writer *writer)
     put(writer, ")");
 }
 
-/* Writes a table that is similar to a part of a variant, or a random table. */
+/* Writes a table similar to a part of a variant, or a random table. */
 static void write_table(Writer *writer)
 {
     static const char *const names[] = {

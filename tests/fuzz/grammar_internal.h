@@ -3,8 +3,7 @@
  *
  * grammar_text.c reads the bytes that make decisions, grammar_expression.c
  * writes expressions, and grammar.c writes statements. When the bytes are used
- * up, every decision is the first alternative. With these decisions no function
- * calls itself for ever.
+ * up, every decision is for the first alternative. This ends every recursion.
  */
 #ifndef TESTS_FUZZ_GRAMMAR_INTERNAL_H
 #define TESTS_FUZZ_GRAMMAR_INTERNAL_H
@@ -29,11 +28,11 @@ typedef struct Writer {
 
 /* -- grammar_text.c ------------------------------------------------------- */
 
-/* Returns a number below `below`. */
+/* Returns a number from 0 to below - 1, which the next bytes decide. */
 int pick(Writer *writer, int below);
-/* True if all bytes or all room is used up. */
+/* True if all bytes are used up or the text is full. */
 bool is_full(const Writer *writer);
-/* Writes a text. Writes nothing if there is no room for all of it. */
+/* Writes a text, or nothing if there is no room for all of it. */
 void put(Writer *writer, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 const char *pick_text(Writer *writer, const char *const *texts, int count);
@@ -51,9 +50,9 @@ int add_local(Writer *writer, ThingType type);
  * "Card|Card[]". */
 ThingType type_named(const char *name);
 ThingType pick_set_type(Writer *writer);
-/* find_field and find_primitive return a field or a primitive whose result is a
- * thing of that type. The bytes decide where the search begins. They return
- * NULL or false if there is none. */
+/* find_field and find_primitive find a field or a primitive whose result has
+ * that type. The next bytes decide where the search begins. If there is none,
+ * the functions return NULL or false. */
 const Field *find_field(Writer *writer, ThingType type);
 bool find_primitive(Writer *writer, ThingType type, const Primitive **found);
 const Primitive *pick_primitive(Writer *writer);
@@ -64,7 +63,7 @@ void write_any(Writer *writer);
 void write_thing(Writer *writer, ThingType type);
 void write_set(Writer *writer, ThingType type);
 void write_call(Writer *writer, const Primitive *primitive);
-/* Writes a function whose parameter is a thing of that type, or anything. */
+/* Writes a function. Its parameter is a thing of that type, or anything. */
 void write_function(Writer *writer, ThingType type);
 
 /* -- grammar.c ------------------------------------------------------------ */

@@ -1,7 +1,7 @@
 /*
- * line_test.c -- fuzzes words typed in the games of the program. An input is a
- * first line as games.h describes it, then lines of tokens. A line that begins
- * with `undo` takes back a choice.
+ * line_test.c -- fuzzes words typed in the games of the program. The first line
+ * of an input is that of games.h; the others are lines of tokens. A line that
+ * begins with `undo` takes back a choice.
  */
 #include "base/text.h"
 #include "fuzz/games.h"
@@ -16,8 +16,8 @@ FuzzMutate *const fuzz_mutate = NULL;
 
 enum { LINES = 6, COMPLAINT = 1200 };
 
-/* Checks that the meaning of a word can be written, and that reading this gives
- * the same meaning. */
+/* Writes the meaning of a word, reads it, and checks that the result has the
+ * same meaning. */
 static void check_word(const Script *script, const char *word)
 {
     const Equipment *equipment = script_equipment(script);

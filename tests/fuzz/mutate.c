@@ -14,17 +14,17 @@
 
 enum { PARTS = 4096, DEPTH = 32, STEPS = 4, WORD = 200 };
 
-/* A range of bytes of the input. */
+/* A Range is a range of bytes of the input. */
 typedef struct Range {
     size_t from, to;
 } Range;
 
-/* A Part is a value. If it is a member of an object, `whole` includes its
- * key. */
+/* A Part is a value in the input. If it is a member of an object, `whole` is
+ * the value with its key. */
 typedef struct Part {
     Range value;
     Range whole;
-    size_t depth; /* 0 for a value that is a line or document of its own */
+    size_t depth; /* number of values around it; 0 for a line or a document */
 } Part;
 
 typedef struct Input {
@@ -42,7 +42,7 @@ static uint32_t any(Input *input, uint32_t count)
 
 /* -- the values of an input ------------------------------------------------ */
 
-/* A Scan is a search for all values. */
+/* A Scan is a search for all values in the input. */
 typedef struct Scan {
     Input *input;
     size_t at;
@@ -89,7 +89,7 @@ static void end_part(Part *part, size_t at)
     part->value.to = part->whole.to = at;
 }
 
-/* Reads a string, which is a key if a colon follows, and otherwise a value. */
+/* Reads a string. It is a key if a colon follows, and a value otherwise. */
 static void scan_string(Scan *scan)
 {
     const Input *input = scan->input;
@@ -245,8 +245,8 @@ static void exchange_parts(Input *input)
         return;
     size = input->size;
     splice_copy(input, (Range){first.from, first.from}, second, "");
-    size = input->size - size; /* the distance by which the first insertion has
-                                * moved the second value */
+    size = input->size - size; /* the first insertion has moved the second
+                                * value by this distance */
     if (size == 0)
         return;
     first = (Range){first.from + size, first.to + size};

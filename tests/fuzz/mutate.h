@@ -1,9 +1,10 @@
 /*
- * mutate.h -- changes inputs that consist of JSON values, on one line or on
- * several, by their structure: replaces values by other values, removes,
- * repeats and exchanges members and lines, and mixes words of texts. Such a
- * change reaches the code that uses the values, while a change of single bytes
- * usually ends in the parser.
+ * mutate.h -- changes the structure of inputs that consist of JSON values. It
+ * replaces, removes, repeats and exchanges values, members and lines, and mixes
+ * words of texts.
+ *
+ * Such a change reaches the code that uses the values, while a change of single
+ * bytes usually ends in the parser.
  */
 #ifndef TESTS_FUZZ_MUTATE_H
 #define TESTS_FUZZ_MUTATE_H
@@ -11,8 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Changes the input in a few steps. It grows to at most `room` bytes. Returns
- * its new size. The same seed makes the same changes. */
+/* Changes the input in a few steps, without exceeding `room` bytes. Returns its
+ * new size. The same seed makes the same changes. */
 size_t mutate_json(uint8_t *data, size_t size, size_t room, unsigned seed);
 
 /* Inserts a line after a random line of the input, if there is room. Returns

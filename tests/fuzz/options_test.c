@@ -1,7 +1,7 @@
 /*
  * options_test.c -- fuzzes command lines. An input is the words after `house`,
- * one on each line. Only verbs that just read files are run; the others write
- * files, run for long or wait for input.
+ * one on each line. Only verbs that do nothing but read files are run. Other
+ * verbs write files, run for long or wait for input.
  */
 #include "fuzz/games.h"
 
@@ -27,8 +27,8 @@ static bool is_run(const Options *options)
     return false;
 }
 
-/* True if a word contains a slash. Such a path could be a device that is read
- * without end. */
+/* True if a word contains a slash. It might be the path of a device that can be
+ * read without end. */
 static bool names_folder(int count, char *const *words)
 {
     for (int i = 0; i < count; i++)

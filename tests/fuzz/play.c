@@ -48,7 +48,7 @@ const char *play_write(const void *text, size_t size)
 
 /* -- checks after every turn --------------------------------------------- */
 
-/* Checks that reading the text of a position gives the same position. */
+/* Checks that a position is equal after it is written and read. */
 static void play_check_text(const Script *script, const Position *position)
 {
     const Equipment *equipment = script_equipment(script);
@@ -145,7 +145,7 @@ static void play_ask(Script *script, const Position *position)
         games_check_error(&error);
 }
 
-/* Opens the choice, examines its options, the reasons why others are not
+/* Opens the choice. Examines its options, the reasons why other things are not
  * offered, and some whole turns. */
 static void play_look(Script *script, const Position *start)
 {
@@ -171,8 +171,7 @@ static void play_look(Script *script, const Position *start)
 
 /* -- a turn -------------------------------------------------------------- */
 
-/* Fails the test, because a line that was a whole turn must not lead to another
- * choice. */
+/* Fails the test: a line that was a whole turn has led to another choice. */
 static int play_is_asked(void *context, const Choice *choice)
 {
     const Line *line = context;

@@ -1,7 +1,7 @@
 /*
- * play.h -- loads a script that may contain anything, and plays it for some
- * turns within limits. The script may have any errors, but the data that the
- * host gives it and the resulting positions must be correct.
+ * play.h -- loads an arbitrary script, and plays some turns within limits. The
+ * script may have any error, but the host must give it correct data, and
+ * positions must stay correct.
  */
 #ifndef TESTS_FUZZ_PLAY_H
 #define TESTS_FUZZ_PLAY_H
@@ -12,8 +12,8 @@
  * overwrites. */
 const char *play_write(const void *text, size_t size);
 
-/* Plays the script. Every turn that the host can recall also runs in Lua, and
- * the program aborts if the two differ. `pure` says that the script keeps no
+/* Plays the script. A turn that the host can recall also runs in Lua, and the
+ * program aborts if the results differ. `pure` is true if the script keeps no
  * state of its own between runs. */
 void play(const ScriptSource *source, const char *seed, bool pure);
 

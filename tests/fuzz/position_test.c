@@ -1,7 +1,7 @@
 /*
- * position_test.c -- fuzzes positions as JSON: a position that can be read must
- * be valid, must be written twice as the same text, and can be played from with
- * the rules that it names.
+ * position_test.c -- fuzzes positions as JSON. A position that can be read must
+ * be valid, and must give the same text whenever it is written. The rules that
+ * it names must be able to play from it.
  */
 #include "base/text.h"
 #include "fuzz/games.h"
@@ -32,8 +32,7 @@ static void check_views(const Position *position, const Equipment *equipment)
     }
 }
 
-/* Checks that the text of a position can be read, and gives a position with the
- * same text. */
+/* Writes a position, reads it, and checks that it gives the same text again. */
 static void check_text(const Position *position, const Equipment *equipment)
 {
     char *text = position_json(position, equipment, SEAT_NONE), *again;
@@ -54,8 +53,8 @@ static void check_text(const Position *position, const Equipment *equipment)
     free(text);
 }
 
-/* Plays from the position. Errors of the rules are allowed, because no play may
- * reach the position. */
+/* Plays from the position. The rules may fail, because the position may be
+ * unreachable in a game. */
 static void play(Script *script, const Position *start)
 {
     static Choice choice;

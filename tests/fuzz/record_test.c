@@ -1,7 +1,7 @@
 /*
- * record_test.c -- fuzzes records and reports. A record that can be read must
- * be written again unchanged. It is replayed with the rules that it names or
- * contains, and with other rules, and its history is restored.
+ * record_test.c -- fuzzes records and reports. If a record can be read, it must
+ * be equal when it is written. It is then replayed with its own rules and with
+ * other rules, and its history is restored.
  */
 #include "base/text.h"
 #include "fuzz/games.h"
@@ -18,7 +18,7 @@ FuzzMutate *const fuzz_mutate = mutate_json;
 
 enum { TURNS = 40, STEPS = 200000, MEMORY = 6 * 1024 * 1024 };
 
-/* Checks that a header that was written is read unchanged. */
+/* Writes a header, and checks that it is equal when it is read. */
 static void check_header(const RecordHeader *header)
 {
     char *text = record_header_text(header), *again;

@@ -1,7 +1,7 @@
 /*
- * repl_test.c -- fuzzes lines typed at the prompt. An input is a first line as
- * games.h describes it, then typed lines: commands and tokens. Red and every
- * second seat are people; the others are random bots.
+ * repl_test.c -- fuzzes lines typed at the prompt. The first line of an input
+ * is that of games.h. The others are typed lines: commands and tokens. Red and
+ * every second seat are people; the others are random bots.
  */
 #include "fuzz/games.h"
 
@@ -26,7 +26,7 @@ static const Command *safe_commands(void)
     return safe;
 }
 
-/* Plays a game in progress. A reload replaces `*script`. */
+/* Plays from a game in progress. A reload replaces `*script`. */
 static void play(Game *game, Script **script, FILE *typed)
 {
     static const Reporter reporter;
@@ -52,9 +52,9 @@ static bool is_reload(const char *line)
     return strncmp(line + strspn(line, " "), "reload", 6) == 0;
 }
 
-/* Returns the number of reloads that an input may have. When libFuzzer searches
- * for new inputs, only one in eight has a reload, so that more inputs are
- * tried. */
+/* Returns the number of reloads that an input may have. While libFuzzer
+ * searches for new inputs, only one input in eight may have a reload, so that
+ * more inputs are tried. */
 static int most_reloads(const char *text)
 {
 #ifdef FUZZING
@@ -65,8 +65,8 @@ static int most_reloads(const char *text)
 #endif
 }
 
-/* Returns a stream of the typed lines. Searches without a limit are left out,
- * and so are reloads beyond most_reloads. */
+/* Returns a stream of the typed lines, without unlimited searches and without
+ * reloads beyond most_reloads. */
 static FILE *typed_lines(char *text)
 {
     FILE *typed = tmpfile();

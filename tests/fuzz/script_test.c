@@ -1,6 +1,6 @@
 /*
- * script_test.c -- fuzzes texts of scripts: plays variants for some turns, and
- * house rules in the game that they are for.
+ * script_test.c -- fuzzes texts of scripts. It plays variants for some turns.
+ * It tries a house rule in the game that the rule names.
  */
 #include "fuzz/play.h"
 #include "script/examination.h"
@@ -34,7 +34,7 @@ static void play_with(const char *path)
     play(&source, "fuzz", false);
 }
 
-/* True if the text declares a house rule and not a variant. */
+/* True if the text declares a house rule rather than a variant. */
 static bool is_house_rule(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size);

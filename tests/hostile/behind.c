@@ -1,5 +1,5 @@
 /*
- * behind.c -- runs attempts in confined processes.
+ * behind.c -- makes attempts in confined processes.
  */
 #include "hostile/behind.h"
 

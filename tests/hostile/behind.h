@@ -1,6 +1,6 @@
 /*
- * behind.h -- runs attempts of code that has escaped from the sandbox, each in
- * a confined process of its own.
+ * behind.h -- makes attempts as code would that has escaped from the sandbox.
+ * Each attempt has a confined process of its own.
  */
 #ifndef TESTS_HOSTILE_BEHIND_H
 #define TESTS_HOSTILE_BEHIND_H
@@ -18,7 +18,7 @@
 
 enum { FINE = 80, LACKING };
 
-/* Paths of two folders. A confined process may use `inside` but not
+/* Paths of two folders. A confined process may use `inside`, but must not reach
  * `outside`. */
 extern char outside[PATH_LIMIT_BYTES];
 extern char inside[PATH_LIMIT_BYTES];
@@ -30,11 +30,11 @@ const char *in(const char *folder, const char *name);
 
 /* True if the call failed for that reason. */
 bool fails(long result, int reason);
-/* True if the confinement refused the call, which then fails with ENOSYS. */
+/* True if the call failed with ENOSYS, because the confinement refuses it. */
 bool is_gone(long result);
 
-/* Runs the attempt in a confined process. `needs_files` says whether the
- * attempt is only refused if files are confined; otherwise it is refused by the
+/* Runs the attempt in a confined process, which must refuse it. If
+ * `needs_files` is true, the confinement of files does this, otherwise the
  * restriction of system calls. */
 void behind_kind(bool (*attempt)(void), bool needs_files, ConfinementKind kind);
 /* Like `behind_kind`, in each kind of confinement. */

@@ -1,7 +1,7 @@
 /*
- * confinement_calls_test.c -- tests the restriction of system calls: calls that
- * reach other programs, or parts of the kernel that the program does not need,
- * are refused. All calls here exist on every architecture of Linux.
+ * confinement_calls_test.c -- tests the restriction of system calls: calls are
+ * refused if they reach other programs, or parts of the kernel that the program
+ * does not need. All calls here exist on every architecture of Linux.
  */
 #define _GNU_SOURCE
 #include "hostile/behind.h"
@@ -59,7 +59,7 @@ static bool opens_sockets(void)
            is_gone(syscall(SYS_listen, 0, 1));
 }
 
-/* A server accepts incoming connections. */
+/* Tries to accept connections, as a server does. */
 static bool takes_connections(void)
 {
     return is_gone(syscall(SYS_accept, 0, NULL, NULL)) &&
@@ -87,8 +87,8 @@ static bool sends_signals(void)
            is_gone(syscall(SYS_pidfd_send_signal, 0, SIGKILL, NULL, 0));
 }
 
-/* Tries to make a different process the owner of a file. The owner receives a
- * signal, which can be any signal, when the file becomes ready. */
+/* Tries to make a different process the owner of a file. When the file becomes
+ * ready, the kernel sends the owner a signal, which can be any signal. */
 static bool owns_files(void)
 {
     struct f_owner_ex owner = {F_OWNER_PID, other};
@@ -128,7 +128,7 @@ static bool reads_memory(void)
            is_gone(syscall(SYS_process_madvise, 0, NULL, 0L, 0, 0));
 }
 
-/* Memory, messages and semaphores that are shared by all processes of a
+/* Tries to share memory, messages and semaphores with other processes of the
  * user. */
 static bool shares_memory(void)
 {
@@ -169,7 +169,7 @@ static bool steers_processes(void)
            getrlimit(RLIMIT_CPU, &limit) == 0;
 }
 
-/* Tries to simulate a key. The shell would read it after the program has
+/* Tries to simulate a key. The shell would read the key after the program has
  * ended. */
 static bool types_keys(void)
 {
@@ -277,7 +277,8 @@ static void threads_and_signals_work(void **state)
     behind(has_threads_and_signals, false);
 }
 
-/* Starts a process that the attempts could reach if they succeeded. */
+/* Starts a process as a target: the attempts would reach it if they
+ * succeeded. */
 static void start_other(void)
 {
     other = fork();

@@ -1,4 +1,4 @@
---- A small game that the cases are about: count to five, or draw a card.
+--- A small game for the cases: count to five, or draw a card.
 return variant {
   api = 1, name = "tiny", players = { 2, 3 }, pyramids = { 2, 2, 2 },
   deck = { suits = { { name = "moons", letter = "M" } },

@@ -24,7 +24,7 @@ static const char *const names[TESTED] = {"ended", "length", "seat1", "margin",
 
 /* -- games ---------------------------------------------------------------- */
 
-/* A Played has the numbers of a game, or of one side of a pair. */
+/* A Played holds the numbers of a game, or of one side of a pair. */
 typedef struct Played {
     bool is_told[TESTED];
     int64_t numbers[TESTED];
@@ -113,7 +113,7 @@ static void add(Compared *compared, const Played *first, const Played *second)
     }
 }
 
-/* Sets a bit for each measure that has moved. */
+/* Returns a bit set of the measures that have moved. */
 static unsigned moved_of(const Compared *compared)
 {
     Measured all[TESTED];
@@ -134,8 +134,9 @@ static const Played *draw(Random *random, const Pool *pool)
     return &pool->pairs[random_below(random, (uint32_t)pool->count)][FIRST];
 }
 
-/* True if a comparison of games under equal rules ever reports a change. In
- * `changed` of 100 pairs the two games differ. */
+/* True if a comparison of equal rules ever reports a change. In `changed` of
+ * 100 pairs, on average, the second game is drawn anew; otherwise it equals the
+ * first. */
 static bool is_alarmed(Random *random, const Pool *pool, unsigned changed)
 {
     Compared compared[TESTED];
@@ -190,7 +191,7 @@ static void few_alarms_are_false(void **state)
 /* -- rare great differences ----------------------------------------------- */
 
 /* These functions return a difference whose mean is 0. They deceive a test that
- * supposes that no difference is greater than those so far: the first
+ * takes the greatest difference so far for the greatest possible. The first
  * differences are all small, and most have the same sign. */
 static double one_in_50(Random *random)
 {
@@ -202,7 +203,7 @@ static double one_in_300(Random *random)
     return random_below(random, 300) == 0 ? 299 : -1;
 }
 
-/* Returns a number between 0 and 1. */
+/* Returns a random number between 0 and 1. */
 static double fraction(Random *random)
 {
     return (random_below(random, 1u << 31) + 0.5) / (1u << 31);
@@ -216,7 +217,8 @@ static double lognormal(Random *random)
     return 50 * (exp(normal - 0.5) - 1);
 }
 
-/* A Rare is a change of games that have `base` choices each. */
+/* A Rare is a change that rarely has a great effect. A game has `base` choices
+ * without it. */
 typedef struct Rare {
     const char *title;
     int base;
@@ -248,9 +250,9 @@ static void rare_differences_are_expected(void **state)
         {"one in 50", 50, one_in_50, 0, 0.01},
         {"one in 300", 300, one_in_300, 0, 0.01},
         {"lognormal", 50, lognormal, 0, 0.02},
-        /* A limit of the method, which docs/compare.md mentions: the greatest
-         * value is seven times as great as all values before it. If this row
-         * fails because the method has become better, mend that page. */
+        /* This row shows a limit of the method, which docs/compare.md mentions:
+         * a value may be seven times as great as all values before it. If the
+         * row fails because the method has become better, correct that page. */
         {"one in 300, of small games", 50, one_in_300, 0.3, 0.6},
     };
     Random random = random_from_text("rare");
@@ -265,7 +267,7 @@ static void rare_differences_are_expected(void **state)
 
 /* -- changes that are there ----------------------------------------------- */
 
-/* Puts the pairs of the pool in a random order. */
+/* Shuffles the pairs of the pool. */
 static void shuffle(Random *random, Pool *pool)
 {
     for (int i = pool->count - 1; i > 0; i--) {
@@ -277,8 +279,8 @@ static void shuffle(Random *random, Pool *pool)
     }
 }
 
-/* Writes after how many pairs each measure has moved for the first time; 0 if
- * it never has. */
+/* For each measure, writes the number of pairs after which it first moved, or 0
+ * if it never did. */
 static void first_moves(const Pool *pool, int *when)
 {
     Compared compared[TESTED];
@@ -294,7 +296,7 @@ static void first_moves(const Pool *pool, int *when)
     }
 }
 
-/* Compares two numbers of pairs; 0, which means never, is the greatest. */
+/* Orders numbers of pairs. 0 means never, so it is the greatest. */
 static int compare_when(const void *one, const void *other)
 {
     unsigned a = (unsigned)*(const int *)one - 1;
@@ -303,8 +305,8 @@ static int compare_when(const void *one, const void *other)
     return a < b ? -1 : a > b;
 }
 
-/* Prints the median number of pairs after which each measure has moved, and
- * returns that of the length. */
+/* Prints the median number of pairs after which each measure moved. Returns the
+ * median of the length. */
 static int print_moves(Pool *pool)
 {
     Random random = random_from_text("moves");

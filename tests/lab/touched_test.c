@@ -1,12 +1,12 @@
 /*
- * touched_test.c -- tests the counts of turns in which options are offered and
- * used, and which options a change of rules adds or removes.
+ * touched_test.c -- tests in how many turns an option is offered and used, and
+ * which options a change of rules adds or removes.
  */
 #include "lab/compare/compare.h"
 #include "support/small.h"
 
-/* Two seats play four turns. Each turn has a choice with the label "way", and
- * then, if `again` is set, another choice of the same kind. */
+/* Two seats play four turns. Each turn has a choice with the label "way". If
+ * `again` is set, the turn has a second choice of the same kind. */
 #define GAME(ways, again)                                                      \
     "local ways = {\n" ways "}\n"                                              \
     "return variant {\n"                                                       \
@@ -99,8 +99,8 @@ static void a_new_option_is_found(void **state)
     assert_int_equal(touched_kind(&touched, late), TOUCHED_NEW);
     assert_int_equal(touched.games[SECOND], 20);
     assert_int_equal(touched.turns[SECOND], 80);
-    /* A bot picks from all options of the rules, so turns in which `late` was
-     * refused offered it, too. It was used only in the turns 3 and 4. */
+    /* A bot also picks options that are refused, so turns in which `late` was
+     * refused count as offering it. It was used only in turns 3 and 4. */
     assert_true(uses->offered >= uses->used);
     assert_in_range(uses->used, 1, 40);
     assert_int_equal(uses->by[0] + uses->by[1], uses->used);
@@ -142,7 +142,7 @@ static void an_option_that_is_gone_is_found(void **state)
     touched_free(&touched);
 }
 
-/* Bots choose alike in both games of a pair until the new option wins. */
+/* Until the new option wins, bots choose alike in both games of a pair. */
 static void games_part_where_the_new_option_is_used(void **state)
 {
     enum { PAIRS = 40 };
@@ -160,8 +160,8 @@ static void games_part_where_the_new_option_is_used(void **state)
     touched_free(&touched);
 }
 
-/* The set-up is no turn, and a turn in which an option was used twice is one
- * turn. */
+/* The set-up is not a turn. A turn in which an option was used twice counts
+ * once. */
 static void turns_are_counted_once(void **state)
 {
     Touched touched = touched_of(step_only, twice, 6);
@@ -179,8 +179,8 @@ static void turns_are_counted_once(void **state)
     touched_free(&touched);
 }
 
-/* Bytes of another process may be cut or changed: they are read without a
- * crash, and a cut is noticed. */
+/* Bytes from another process may be cut or changed. Reading them must not
+ * crash, and must notice a cut. */
 static void cut_bytes_are_noticed(void **state)
 {
     GameUses *uses = calloc(1, sizeof *uses);

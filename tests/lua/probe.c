@@ -3,10 +3,10 @@
  *
  *   probe FILE...
  *
- * Each file is a chunk that raises an error if Lua has the fault. It has the
- * functions that rules have. It runs in a process of its own with limits of
- * time and memory, because some faults crash Lua or make it run for hours.
- * Prints one line, and fails if a probe fails.
+ * Each file is a chunk that raises an error if Lua has the fault. It may call
+ * the same functions as rules, and runs in its own process with limits of time
+ * and memory: some faults crash Lua or make it run for hours. The program
+ * prints one line, and fails if a probe fails.
  */
 #include <lauxlib.h>
 #include <lua.h>
@@ -25,7 +25,7 @@ static void *allocate(void *used, void *block, size_t old_size, size_t size)
     size_t *memory = used;
     void *made;
 
-    if (block == NULL) /* `old_size` is then the kind of object */
+    if (block == NULL) /* `old_size` is then the kind of object, not a size */
         old_size = 0;
     if (size == 0) {
         *memory -= old_size;

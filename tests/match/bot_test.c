@@ -1,7 +1,7 @@
 /*
  * bot_test.c -- tests that every bot plays. A greedy bot wins by the shortest
- * path if it can. Without a score it plays so that the game ends. The time for
- * its choice is limited, however many lines the turn has.
+ * path if it can. Without a score, it brings the game to an end. Its time is
+ * limited, even if a turn has very many lines.
  */
 #include "match/bot/bot.h"
 #include "match/picks/picks.h"
@@ -42,7 +42,8 @@ static Game *play(Script *script, const Position *start, int seed, int turns)
 
 enum { PICKS = 20000, MOST_OPTIONS = 12 };
 
-/* Returns a choice of numbers from `first` on; the last option is `done`. */
+/* Returns a choice of numbers that begin with `first`; the last option is
+ * `done`. */
 static Choice choice_of(Script *script, int first, int count)
 {
     Choice choice = {.type = THING_NUMBER,
@@ -139,7 +140,7 @@ static void copies_are_equally_likely(void **state)
     script_free(script);
 }
 
-/* If an option is taken away that was not picked, the pick stays the same. */
+/* If an option that was not picked is removed, the pick stays the same. */
 static void an_option_changes_only_its_own_pick(void **state)
 {
     Script *script = small_load("choose('n', numbers(1, 3))", NULL);
@@ -181,8 +182,8 @@ static void every_bot_plays(void **state)
     script_free(script);
 }
 
-/* Greedy bots evaluate the position after a line if the game has scores, and
- * otherwise after random turns. An error in `value` must be reported in both
+/* Greedy bots call `value` after a line if the game has scores, and after
+ * random turns otherwise. An error in `value` must be reported in both
  * cases. */
 static void an_error_of_value_is_reported(void **state)
 {
@@ -219,7 +220,7 @@ static bool is_started(void *context, const Player *player)
     return strcmp(player->command, "started") == 0;
 }
 
-/* Chooses the last option in place of a program, and counts the calls. */
+/* Stands in for a program: chooses the last option, and counts the calls. */
 static RunEnd take_last(void *context, const Player *player, const Game *game,
                         Thing *option, ScriptError *error)
 {
@@ -283,8 +284,7 @@ static void a_program_picks_a_set_in_any_order(void **state)
     script_free(script);
 }
 
-/* Checks that the bot's first turn has these words for each of several
- * seeds. */
+/* Checks with several seeds that the bot's first turn has these words. */
 static void always_plays(const char *body, const char *more, const char *words)
 {
     Script *script = small_load(body, more);
@@ -330,7 +330,7 @@ static void goes_by_value_rather_than_points(void **state)
                  "few");
 }
 
-/* No game ends and there is no score, but `value` is greater after one of the
+/* No game ends and there is no score, but `value` is greater for one of the
  * options. */
 static void goes_by_value_where_no_game_ends(void **state)
 {
@@ -349,8 +349,8 @@ static void does_not_lose_of_its_own_accord(void **state)
                  NULL, "stay");
 }
 
-/* Red can win after four steps but can also go back. Green can only help red.
- * There is no score that would show the way. */
+/* Red can win after four steps, but can also go back. Green can only help red.
+ * No score shows the way. */
 static void plays_to_an_end_without_a_score(void **state)
 {
     static const char body[] =

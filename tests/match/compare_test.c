@@ -6,8 +6,8 @@
 #include "match/player/player.h"
 #include "support/small.h"
 
-/* Two or three seats climb a ladder of six rungs, by 1 or by 1 to 3. If `rule`
- * is set, a seat that reaches rung 4 falls down. */
+/* Two or three seats climb a ladder of six rungs. A step is 1, or 1 to 3. If
+ * `rule` is set, a seat that reaches rung 4 falls down. */
 #define LADDER(rule)                                                           \
     "local ways = {\n"                                                         \
     "  step = function(me) me.at = me.at + 1 end,\n"                           \
@@ -119,7 +119,7 @@ static void pairs_part_where_the_rule_bites(void **state)
     assert_memory_equal(&first.before, &second.before, sizeof first.before);
     assert_memory_equal(&first.line, &second.line,
                         sizeof first.line.picks[0] * first.line.count);
-    /* true if a seat fell from rung 4 */
+    /* whether a seat fell from rung 4 */
     fallen = first.after.vars[0] == second.after.vars[0] ? 1 : 0;
     assert_int_equal(first.after.vars[fallen], 4);
     assert_int_equal(second.after.vars[fallen], 0);
@@ -149,7 +149,7 @@ static void a_game_that_goes_on_has_parted(void **state)
     assert_int_equal(comparison.divergences[0].turn, 4);
     assert_int_equal(comparison.ends[SECOND][TRACE_CAPPED], 5);
     assert_int_equal(compared_of(&comparison, "ended")->differences.sum, -5);
-    /* without a winner there are no numbers about seats */
+    /* without a winner, measures of seats have no number */
     assert_int_equal(compared_of(&comparison, "seat1")->differences.count, 0);
     drop(&sides);
 }
@@ -245,8 +245,8 @@ static void differences_are_second_less_first(void **state)
     assert_int_equal(length->level.sum, 12 + 15 + 90);
 }
 
-/* The bounds of a length follow from its numbers; those of a share are known
- * before. */
+/* The bounds of a length depend on the numbers so far. Those of a share are
+ * fixed. */
 static void numbers_set_their_bounds(void **state)
 {
     Comparison comparison = {0};
@@ -379,7 +379,7 @@ static void bounds_are_judged(void **state)
     assert_int_equal(judged("length 45..50", length), CHANGE_MOVED);
     assert_int_equal(judged("length 20..35", length), CHANGE_MOVED);
     assert_int_equal(judged("length 40..50", length), CHANGE_UNSURE);
-    /* a limit that no length can reach */
+    /* no length can reach this limit */
     assert_int_equal(judged("length<99999999999", length), CHANGE_NONE);
     assert_int_equal(judged("length>99999999999", length), CHANGE_MOVED);
 }

@@ -1,6 +1,6 @@
 /*
- * ends_test.c -- tests bots at the end of a game: a win, a shared win, an end
- * without a winner, and a loss. Each bot must choose the better of two ends.
+ * ends_test.c -- tests bots at the end of a game: a win, a shared win, no
+ * winner, or a loss. Each bot must choose the better of two such ends.
  */
 #include "match/bot/bot.h"
 #include "match/player/player.h"
@@ -8,8 +8,8 @@
 
 enum { SEEDS = 5 };
 
-/* A game in which the first seat chooses how it ends. After the end "on" the
- * game continues, and in the next turn nobody has a choice. */
+/* A game in which the first seat chooses how the game ends. With "on" the game
+ * continues, and nobody has a choice in the next turn. */
 static const char game[] =
     "local function others(me) local list = {} "
     "for _, s in ipairs(seats:list()) do "

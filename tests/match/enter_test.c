@@ -1,6 +1,6 @@
 /*
  * enter_test.c -- tests the words that a player types for a turn: `done` and
- * `pass` may be left out unless that makes a difference, and a superfluous
+ * `pass` may be left out if the meaning is still clear, and a superfluous
  * `done` is allowed.
  */
 #include "match/bot/bot.h"
@@ -8,7 +8,7 @@
 #include "match/player/player.h"
 #include "support/small.h"
 
-/* Removes the place in the script from the end of a refusal. */
+/* Removes the script's file and line from the end of a refusal. */
 static void cut_place(char *text)
 {
     char *place = strstr(text, " -- ");
@@ -97,8 +97,9 @@ static void done_may_be_left_out(void **state)
     ENTER(MAYBE THEN, maybe);
 }
 
-/* A single option may be left out of a line. If the next word fits no option of
- * the following choice either, the message is about the first choice. */
+/* A line need not contain the only option of a choice. If the next word fits no
+ * option of the following choice either, the message is about the first
+ * choice. */
 static void the_only_option_may_be_left_out(void **state)
 {
     static const Case cases[] = {
@@ -130,7 +131,7 @@ static void pass_may_be_left_out(void **state)
     ENTER(MAY("go") MAY("stay") MAYBE THEN, several);
 }
 
-/* If a word fits this choice, it is not used for a later choice. */
+/* If a word fits this choice, it cannot answer a later choice. */
 static void the_first_choice_comes_first(void **state)
 {
     static const Case numbers[] = {
@@ -151,7 +152,8 @@ static void the_first_choice_comes_first(void **state)
           words);
 }
 
-/* A word that becomes ambiguous after a `done` that was left out is refused. */
+/* If a `done` is left out and the next word is then ambiguous, it is
+ * refused. */
 static void what_is_ambiguous_behind_is_refused(void **state)
 {
     char out[SMALL_TEXT];
@@ -179,11 +181,11 @@ static void nothing_is_revealed_without_saying(void **state)
     assert_string_equal(out, "refused: 8 is not from 1 to 3");
     enter(MAY("go") MAYBE "random(6) " THEN, NULL, "8", true, out);
     assert_string_equal(out, "refused: 8 is not from 1 to 3");
-    /* something that was revealed earlier does not matter */
+    /* an earlier reveal does not matter */
     ENTER("draw(me) " MAYBE THEN, before);
 }
 
-/* Both seats have a window before red's turn. */
+/* Both seats may interrupt before red's turn. */
 static void nobody_passes_for_another(void **state)
 {
     static const char window[] =
@@ -232,7 +234,7 @@ static void a_lone_done_may_be_left_out(void **state)
     ENTER(SOME, all);
     enter(SOME, NULL, "1 2 3", false, out);
     assert_string_equal(out, "open: n after 1 2 3");
-    /* but not if the only option is `pass` */
+    /* this does not apply if the only option is `pass` */
     enter("choose_one('w', { done = 1 })", NULL, "", true, out);
     assert_string_equal(out, "done: done");
     enter("choose_one('w', { pass = 1 })", NULL, "", true, out);
@@ -297,8 +299,7 @@ static void after_the_end_there_is_nothing_to_say(void **state)
     script_free(script);
 }
 
-/* Words that were left out become part of the line, and can be taken back one
- * by one. */
+/* Omitted words become part of the line, and can be taken back one by one. */
 static void what_was_left_out_can_be_taken_back(void **state)
 {
     Script *script = small_load(MAY("go") MAYBE THEN, NULL);
@@ -346,8 +347,8 @@ static char *greedy_words(const char *body, const char *seed)
     return words;
 }
 
-/* Of two equal things, the words name the one with the lower number first,
- * regardless of the order in which a greedy bot has picked them. */
+/* If a turn picks two equal things, its words name the lower number first,
+ * whatever order a greedy bot has picked. */
 static void bots_choose_in_canonical_order(void **state)
 {
     static const char body[] =
@@ -392,8 +393,8 @@ static bool is_numbered(const char *body)
     return is;
 }
 
-/* Options have numbers unless a number could mean a word, also a word after
- * words that may be left out. */
+/* Options have numbers, unless a number could be taken for a word of this
+ * choice, or of a choice after words that may be left out. */
 static void words_win_over_numbers(void **state)
 {
     assert_true(is_numbered("choose('d', poses:flat())"));

@@ -6,17 +6,18 @@
 
 #include "lab/sums/sums.h"
 
-/* Begins a trace whose set-up has been played. */
+/* Begins a trace that contains the set-up. */
 Trace *hand_begin(long index, int seats);
-/* Adds a turn of a seat. `values` are the values of all seats after it. */
+/* Adds a turn of a seat. `values` are the values of all seats after this
+ * turn. */
 TraceTurn *hand_turn(Trace *trace, int seat, const int *values);
 void hand_choice(Trace *trace, int options);
 /* Ends the game; `scores` may be NULL. */
 void hand_finish(Trace *trace, unsigned winners, const int *scores);
 
 /*
- * Returns a game of two seats and five turns, which red wins by 9 to 6. The
- * values were:
+ * Returns a game of two seats and five turns. Red wins by 9 to 6. The values
+ * after each turn are:
  *
  *        set-up  1    2    3    4    5
  *   red    0    1    1    2    7    9
@@ -24,8 +25,7 @@ void hand_finish(Trace *trace, unsigned winners, const int *scores);
  */
 Trace *hand_game_of_two(void);
 
-/* Returns a game. Games with different numbers differ in everything that is
- * counted. */
+/* Returns a game. Games with different numbers differ in every count. */
 Trace *hand_game_number(int number);
 
 #endif

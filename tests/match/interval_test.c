@@ -1,6 +1,6 @@
 /*
  * interval_test.c -- tests the intervals of shares, means and series: compares
- * them with published numbers and with numbers computed apart.
+ * them with published numbers, and with the results of a different program.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -22,7 +22,7 @@ static void assert_near(double is, double expected, double most)
 
 /* -- Wilson --------------------------------------------------------------- */
 
-/* Returns the interval of trials that are all 0 or 1. */
+/* Returns the interval of trials with results 0 and 1 only. */
 static Interval whole(double hits, double trials)
 {
     return wilson(hits, hits, trials);
@@ -59,8 +59,8 @@ static void wilson_takes_nothing(void **state)
     assert_true(interval.high == 1);
 }
 
-/* The interval of shared victories contains the true share in 95 % of the
- * simulations, although it is narrower than that of whole victories. */
+/* If victories are shared, the interval is narrower than that of whole
+ * victories. It still contains the true share in 95 % of the simulations. */
 static void shared_wins_vary_less(void **state)
 {
     enum { RUNS = 4000, TRIALS = 60 };
@@ -72,7 +72,7 @@ static void shared_wins_vary_less(void **state)
         double hits = 0, squares = 0;
         Interval interval, other;
         for (int i = 0; i < TRIALS; i++) {
-            /* 0, 1/2 and 1, with a mean of 0.45 */
+            /* results are 0, 1/2 and 1, with a mean of 0.45 */
             int die = (int)random_below(&random, 20);
             double share = die < 5 ? 0 : die < 17 ? 0.5 : 1;
             hits += share;
@@ -86,7 +86,7 @@ static void shared_wins_vary_less(void **state)
     }
     assert_in_range(wrong, RUNS * 4 / 100, RUNS * 6 / 100);
     assert_true(whole_widths / widths > 1.4);
-    /* equal numbers do not show that all numbers are equal */
+    /* if all results so far are equal, later results may still differ */
     assert_true(wilson(20, 10, 40).low < 0.46);
 }
 
@@ -109,8 +109,8 @@ static void normal_quantiles_are_known(void **state)
                 whole(15, 148).low, 1e-9);
 }
 
-/* Returns the mean of `ones` numbers of `size` and `others` numbers of
- * -`size`. */
+/* Returns the mean of `ones` numbers equal to `size` and `others` numbers equal
+ * to -`size`. */
 static Mean mean_of_two(int ones, int others, int64_t size)
 {
     Mean mean = {0};
@@ -120,8 +120,9 @@ static Mean mean_of_two(int ones, int others, int64_t size)
     return mean;
 }
 
-/* Student's quantiles are from tables: 2.093024 for 95 % and 19 degrees of
- * freedom, 3.883406 for 99.9 %, and 1.983972 for 95 % and 99. */
+/* Student's quantiles are from tables. They are 2.093024 for 95 % and 19
+ * degrees of freedom, 3.883406 for 99.9 % and 19, and 1.983972 for 95 % and
+ * 99. */
 static void few_numbers_have_a_wider_interval(void **state)
 {
     static const struct {
@@ -142,7 +143,8 @@ static void few_numbers_have_a_wider_interval(void **state)
     assert_true(isinf(mean_interval(&(Mean){.count = 19}, 2).low));
 }
 
-/* The range of the numbers -1 and 1 is Wilson's interval of the share of 1. */
+/* For the numbers -1 and 1, the interval follows from Wilson's interval of the
+ * share of 1. */
 static void ranges_are_intervals_of_shares(void **state)
 {
     static const int ones[] = {81, 182};
@@ -165,7 +167,7 @@ static void ranges_are_intervals_of_shares(void **state)
 
 /* -- series --------------------------------------------------------------- */
 
-/* The expected numbers were computed apart from this program, with the formulas
+/* The expected numbers were computed by a different program, with the formulas
  * of docs/compare.md. */
 static void series_are_known(void **state)
 {
@@ -197,7 +199,7 @@ static void series_are_known(void **state)
     }
 }
 
-/* The variance of 10 numbers of 2 and 10 of 4 is 20/19. */
+/* The numbers are 2 (ten times) and 4 (ten times). Their variance is 20/19. */
 static void a_single_look_is_narrower(void **state)
 {
     Series series = {20, 60, 10 * 4 + 10 * 16, 4, 4, 200};
@@ -212,7 +214,8 @@ static void a_single_look_is_narrower(void **state)
     assert_true(once.low == -HUGE_VAL && once.high == HUGE_VAL);
 }
 
-/* The sum of the squares does not fit into 64 bits. */
+/* The sum of the squares must not overflow, though it does not fit into 64
+ * bits. */
 static void numbers_are_added(void **state)
 {
     Series series = {.jump = 1, .bound = 100, .focus = 200};
@@ -232,7 +235,7 @@ static void numbers_are_added(void **state)
     assert_int_equal(share.jump, 60);
 }
 
-/* A share of 0 to 1 has no change of more than 1. */
+/* The interval of a share ends at the greatest possible share. */
 static void shares_have_ends(void **state)
 {
     Series share = {20, 20 * 59, 20 * 59 * 59, 60, 0, 200};

@@ -1,4 +1,4 @@
-/* log_test.c -- tests which lines of a turn an update of the log adds. */
+/* log_test.c -- tests which lines of a turn are new in an update of the log. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -17,7 +17,7 @@ static void set_events(Log *log, const char *text, bool is_open)
     log->is_open = is_open;
 }
 
-/* Checks which lines an update adds after the given text of the turn. */
+/* Checks which lines an update adds if the turn then has the given text. */
 static void adds(Log *log, const char *text, bool is_open, const char *lines)
 {
     set_events(log, text, is_open);
@@ -37,7 +37,8 @@ static void only_new_lines_are_sent(void **state)
     log_clear(&log);
 }
 
-/* The host may put the line of a complete turn into a different order. */
+/* When a turn is complete, the host may put its lines into a different
+ * order. */
 static void lines_in_a_different_order_are_not_sent_again(void **state)
 {
     static Log log;

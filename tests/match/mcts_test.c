@@ -1,8 +1,8 @@
 /*
  * mcts_test.c -- tests the searching bot: it wins if it can, expects the best
  * answers of others, uses `value` if a game does not end, and uses only what
- * its seat knows. (tests/conformance/bots_test.c checks the last in every
- * game.)
+ * its seat knows. tests/conformance/bots_test.c checks the last point in every
+ * game.
  */
 #include <math.h>
 
@@ -37,7 +37,7 @@ static void takes_a_win(void **state)
         3);
 }
 
-/* After red chooses 2, green can win. */
+/* If red chooses 2, green can win. */
 static void sees_what_is_answered(void **state)
 {
     assert_int_not_equal(
@@ -51,7 +51,7 @@ static void sees_what_is_answered(void **state)
         1);
 }
 
-/* If the bot only used the score, it would choose 1. */
+/* A bot that used only the score would choose 1. */
 static void goes_by_value(void **state)
 {
     static const char body[] =
@@ -90,8 +90,8 @@ static void follows_lines_where_random_turns_are_blunders(void **state)
 }
 
 /* The first number wins if a hidden card has the value 9, and loses otherwise.
- * A win in one of many worlds must not rank as a sure win: the search would try
- * the number several times more often. */
+ * The search must not take a win in one of many worlds for a sure win: it would
+ * then try the number several times more often. */
 static void does_not_guess(void **state)
 {
     MctsReport report =
@@ -104,7 +104,7 @@ static void does_not_guess(void **state)
     assert_true(report.options[0].visits < ITERATIONS / 20);
 }
 
-/* Red has chosen a number in secret, with which green could win. */
+/* Red has chosen a number in secret. Green could win if it knew the number. */
 static void does_not_know_a_secret(void **state)
 {
     static const char body[] =
@@ -119,8 +119,8 @@ static void does_not_know_a_secret(void **state)
     assert_true(one.options[0].worth < 0.9);
 }
 
-/* Red has made one of several secret picks, and green makes its picks before
- * the sum is known. The search makes the known pick again in each iteration. */
+/* Red has made one of several secret picks. The sum is known only after green's
+ * picks. In each iteration the search makes red's known pick again. */
 static void knows_its_own_secret(void **state)
 {
     static const char *const fields[] = {"{ exactly = 2, ordered = true }",
@@ -140,7 +140,7 @@ static void knows_its_own_secret(void **state)
     }
 }
 
-/* The bot chooses after a card was drawn in the same turn. */
+/* The bot must choose after a card was drawn in the same turn. */
 static void goes_on_after_a_reveal(void **state)
 {
     MctsReport report =
@@ -155,7 +155,7 @@ static void goes_on_after_a_reveal(void **state)
 }
 
 /* In other worlds the current turn may have an error. The search continues
- * without them. */
+ * without these worlds. */
 static void survives_what_fails_later(void **state)
 {
     assert_int_equal(
@@ -205,9 +205,9 @@ static void an_error_of_a_later_turn_is_reported(void **state)
         FAULT_NONE);
 }
 
-/* A search calls `value` at the end of an iteration, of a line of the turn, of
- * a random rest of the turn, and of a later turn. An error must be reported in
- * each case. */
+/* A search calls `value` at four points: at the end of an iteration, of a line
+ * of the turn, of a random rest of the turn, and of a later turn. An error must
+ * be reported at each of them. */
 static void an_error_of_value_is_reported(void **state)
 {
     static const char value[] = "value = function() if vars.count == 3 then "
@@ -303,8 +303,9 @@ static void players_are_read_and_written(void **state)
             fail_msg("%s was read", wrong[i]);
 }
 
-/* The lead is that of the option with the most visits over the next in visits,
- * even if options with fewer visits are worth more. */
+/* The lead compares the option that has the most visits with the option that
+ * has the second most. Options with fewer visits do not count, even if they are
+ * worth more. */
 static void lead_of_the_best_option(void **state)
 {
     MctsReport report = {.count = 4,
@@ -317,7 +318,7 @@ static void lead_of_the_best_option(void **state)
 
     assert_true(mcts_lead(&report, &lead));
     assert_true(fabs(lead.lead - 0.25) < 1e-9);
-    /* 0.3 sqrt(1 / 25 + 1 / 9) */
+    /* the error is 0.3 sqrt(1 / 25 + 1 / 9) */
     assert_true(fabs(lead.error - 0.1166190) < 1e-6);
     report.options[0].visits = 0;
     report.options[2].visits = report.options[3].visits = 0;

@@ -33,8 +33,7 @@ static void measures_of_two_seats(void **state)
     assert_int_equal(number_of(trace, "top_score"), 9);
     /* the leaders are red, green, green, red, red */
     assert_int_equal(number_of(trace, "lead_changes"), 2);
-    /* red is behind by 0, 0, 2, 1 and 0 in the five positions before the
-     * last */
+    /* in the five positions before the last, red is behind by 0, 0, 2, 1, 0 */
     assert_int_equal(number_of(trace, "drama"), 60);
     assert_int_equal(number_of(trace, "behind"), 400);
     /* green's greatest value is 4; red exceeds it at position 4 of 5 */
@@ -56,8 +55,8 @@ static void measures_of_searches(void **state)
     trace_free(trace);
 }
 
-/* Three seats. Green and blue share the victory; white is once ahead of
- * both. */
+/* A game of three seats. Green and blue share the victory; white is ahead of
+ * both once. */
 static void measures_of_a_shared_victory(void **state)
 {
     static const int first[] = {5, 1, 3}, second[] = {0, 4, 4};
@@ -81,16 +80,16 @@ static void measures_of_a_shared_victory(void **state)
 }
 
 /*
- * Returns a game of four turns that the first `winners` of `seats` seats win
- * together. The values were:
+ * Returns a game of `seats` seats and four turns. The first `winners` seats win
+ * together. The values are:
  *
  *                set-up  1    2       3       4
  *  winner i        0     0   20 - i  20 - i  30 - i
  *  the last seat   0    10    0       0       0
  *
- * The scores are 30 - i for winner i, and i for the others. Each turn has a
- * choice with as many options as seats, and a choice with one option. In turn t
- * the board has t cards, and t pyramids of each seat.
+ * Winner i has the score 30 - i, and any other seat i has the score i. Each
+ * turn has a choice with as many options as seats, and a choice with one
+ * option. In turn t the board has t cards, and t pyramids of each seat.
  */
 static Trace *game_of_many(int seats, int winners)
 {
@@ -141,7 +140,7 @@ static void measures_of_all_numbers_of_seats(void **state)
             shares_are(trace, winners);
             assert_int_equal(number_of(trace, "margin"), 30 - (seats - 1));
             assert_int_equal(number_of(trace, "top_score"), 30);
-            /* first the last seat leads, then the first */
+            /* the last seat leads first, and the first seat afterwards */
             assert_int_equal(number_of(trace, "lead_changes"), 1);
             /* each winner is behind by 0, then by 10, and twice by (k - 1) / 2
              * on average */
@@ -155,8 +154,8 @@ static void measures_of_all_numbers_of_seats(void **state)
         }
 }
 
-/* For every number of seats, the shares of each set of winners add up to one
- * win. */
+/* For every number of seats, the shares of the seats that win together add up
+ * to one win. */
 static void shares_of_all_numbers_of_seats(void **state)
 {
     for (int seats = 2; seats <= SEAT_LIMIT; seats++)
@@ -191,7 +190,7 @@ static void games_without_sides(void **state)
     }
 }
 
-/* A game in which nobody ever leads also has a result. */
+/* A game without a leader also has a result. */
 static void games_without_leaders(void **state)
 {
     static const int values[] = {0, 0};

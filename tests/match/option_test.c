@@ -1,7 +1,7 @@
 /*
- * option_test.c -- tests the tokens of options: which things they distinguish,
- * and that two options with the same token are detected. No script can cause
- * that.
+ * option_test.c -- tests which things the tokens of options distinguish, and
+ * that two options with the same token are detected, although no script can
+ * cause that.
  */
 #include "base/text.h"
 #include "match/input/input.h"
@@ -21,8 +21,8 @@
 
 static Choice opened;
 
-/* Checks the tokens of a choice. Before it, `picks` choices with a single
- * option are made. */
+/* Checks the tokens of a choice. First makes `picks` choices that have a single
+ * option. */
 static void offers(const char *turn, int picks, const char *expected)
 {
     ScriptError error;

@@ -1,14 +1,13 @@
 /*
- * plan_test.c -- tests the plans of the searching bot. It searches once for the
- * choices of a turn, and follows the result as long as the turn is the one that
- * it has searched.
+ * plan_test.c -- tests the plans of the searching bot. It searches once for all
+ * choices of a turn. It follows this plan while the turn goes as planned.
  */
 #include "match/bot/bot.h"
 #include "match/picks/picks.h"
 #include "match/player/player.h"
 #include "support/small.h"
 
-/* The best turn is 3 4, and it is much better than others. */
+/* The turn 3 4 is much better than all others. */
 static const char body[] = "vars.count = choose('n', numbers(1, 3)) "
                            "if vars.count == 3 and "
                            "   choose('m', numbers(1, 4)) == 4 then "
@@ -40,7 +39,7 @@ static void leave(Table *table)
     script_free(table->script);
 }
 
-/* Lets the bot choose. Returns the number that it chooses. */
+/* Lets the bot choose a number, and returns it. */
 static int chosen(Table *table)
 {
     ScriptError error;
@@ -73,13 +72,13 @@ static void a_turn_is_searched_once(void **state)
     assert_int_equal(table.bots.plan.line.count, 2);
     assert_int_equal(table.bots.plan.line.picks[1].id, 4);
     pick(&table, 3);
-    /* A search would not choose 1. */
+    /* The plan is changed to 1, which a search would not choose. */
     table.bots.plan.line.picks[1].id = 1;
     assert_int_equal(chosen(&table), 1);
     leave(&table);
 }
 
-/* The bot searches again if anything but the planned picks has happened. */
+/* If anything differs from the plan, the bot searches again. */
 static void only_its_own_turn_is_planned(void **state)
 {
     for (int change = 0; change < 5; change++) {
@@ -102,7 +101,7 @@ static void only_its_own_turn_is_planned(void **state)
     }
 }
 
-/* What a turn reveals may be a reason to choose otherwise. */
+/* After chance has revealed something, a different choice may be better. */
 static void a_plan_ends_at_chance(void **state)
 {
     Table table;
@@ -115,7 +114,7 @@ static void a_plan_ends_at_chance(void **state)
     leave(&table);
 }
 
-/* Lines with few visits are not planned. */
+/* A line with few visits does not become a plan. */
 static void only_what_is_known_well_is_planned(void **state)
 {
     Table table;

@@ -1,6 +1,6 @@
 /*
- * playtest_test.c -- tests traces of games of bots, and bots to which an option
- * is forbidden.
+ * playtest_test.c -- tests traces of games that bots play, and bots that may
+ * not choose an option.
  */
 #include <math.h>
 
@@ -77,8 +77,8 @@ static void games_are_traced(void **state)
     }
 }
 
-/* A refused pick does not count as an option. A random bot then picks again
- * among the others. */
+/* A refused pick is not counted as an option. A random bot then picks among the
+ * others. */
 static void refused_picks_are_not_offered(void **state)
 {
     static const char turns[] =
@@ -239,8 +239,8 @@ static void bans_give_way(void **state)
     trace_free(trace);
 }
 
-/* After the suit "suns" the only option is `go`, so that the forbidden seat
- * must take this suit back. */
+/* After the suit "suns" the only option is `go`, so a seat that may not choose
+ * `go` must take this suit back. */
 static void bans_take_back(void **state)
 {
     static const char way[] = "local suit = choose('suit', suits) "
@@ -301,13 +301,13 @@ static void dead_ends_are_taken_back(void **state)
 enum { WAYS = 3 };
 static const char *const ways[WAYS] = {"go", "stay", "back"};
 
-/* A BruteForce counts the turns of a game anew, from the choices themselves and
- * from the values of the position. */
+/* A BruteForce counts what a trace should contain, directly from the choices
+ * and the values of the position. */
 typedef struct BruteForce {
     Script *script;
     int turn;
-    int values[2];          /* after the previous turn */
-    bool was_offered[WAYS]; /* in this turn, to the seat to move */
+    int values[2];          /* values after the previous turn */
+    bool was_offered[WAYS]; /* ways offered in this turn to the seat to move */
     TraceSwing swings[2][WAYS];
 } BruteForce;
 
@@ -322,7 +322,7 @@ static int way_of(const Script *script, Thing option)
     return option.type == THING_WORD ? way : WAYS;
 }
 
-/* Is asked about every option, and forbids none. */
+/* Sees every option that is offered, and forbids none. */
 static bool see_option(void *context, const Choice *choice, Thing option)
 {
     BruteForce *brute = context;
@@ -363,7 +363,8 @@ static void see_turn(void *context, Script *script, const Line *line)
     brute->turn++;
 }
 
-/* In each turn a seat chooses a way twice. `back` is not always offered. */
+/* In each turn, a seat chooses a way twice. The way `back` is not always
+ * offered. */
 static void swings_are_counted(void **state)
 {
     static const char text[] =

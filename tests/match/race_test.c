@@ -12,7 +12,7 @@
 
 enum { RACERS = 16, GAMES = 400 };
 
-/* Returns a game of that many turns. */
+/* Returns a trace of a game with this many turns. */
 static Trace *game_of(int turns)
 {
     Trace *trace = trace_new();
@@ -24,8 +24,7 @@ static Trace *game_of(int turns)
     return trace;
 }
 
-/* Plays the heat: in game `game` racer `number` has 10 turns and one more for
- * each racer before it. */
+/* Plays the current heat. A game of racer n has 10 + n turns. */
 static void play_heat(Race *race)
 {
     long pieces = race_pieces(race);
@@ -53,7 +52,8 @@ static void begin(Race *race, const char *goal)
     race_start(race, GAMES, 2);
 }
 
-/* 16, 8, 4 racers: the last heat is that of the finalists, who play all. */
+/* The heats have 16, 8 and 4 racers. The last heat is that of the finalists,
+ * who play all games. */
 static void test_the_worse_half_is_dropped(void **state)
 {
     static const int left[] = {16, 8, 4};
@@ -80,8 +80,8 @@ static void test_the_worse_half_is_dropped(void **state)
     race_free(&race);
 }
 
-/* The nearest racer may have been dropped, and racers without numbers come
- * last. */
+/* If no racer reaches the goal, the nearest may have been dropped. Racers
+ * without numbers come last. */
 static void test_what_is_missed(void **state)
 {
     Race race = {0};
@@ -95,7 +95,7 @@ static void test_what_is_missed(void **state)
     race_free(&race);
 }
 
-/* A result that is nonsense, or that never came, is a failed game. */
+/* A nonsensical or missing result counts as a failed game. */
 static void test_lost_games(void **state)
 {
     uint8_t nonsense[sizeof(Pair)];

@@ -1,16 +1,16 @@
 /*
- * replies_test.c -- tests that a search compares the lines of a turn by the
- * turns that follow them.
+ * replies_test.c -- tests the comparison of a turn's lines by the replies to
+ * them.
  */
 #include "match/searched.h"
 #include "support/small.h"
 
-/* A search of SOME iterations relies on the comparison of lines: nearly all of
- * its iterations come before the comparison. */
+/* With only SOME iterations, a search depends on the comparison of lines.
+ * Nearly all of these iterations come before the comparison. */
 enum { SOME = 20 };
 
 /* A game with further fields, and the body of its turn. The first seat chooses
- * 1, 2 or 3, which are worth 5, 9 and 2 for it. */
+ * 1, 2 or 3, with the values 5, 9 and 2. */
 #define GAME(fields, body)                                                     \
     "return variant { api = 1, name = 'pawns', players = { 2, 2 }, " fields    \
     "vars = { count = 5 }, setup = function() end, "                           \
@@ -21,7 +21,7 @@ enum { SOME = 20 };
     "({ 5, 9, 2, 20, 0, -9 })[vars.count] or vars.count < 99 and 6 or "        \
     "error('no value') end }"
 
-/* The second seat can make 2 worth nothing. */
+/* The second seat's reply can make the choice of 2 worthless. */
 #define REFUTED                                                                \
     "if game.turn == 2 and vars.count == 2 and nine() then vars.count = 5 end"
 
@@ -40,7 +40,7 @@ static RunEnd search(const char *text, MctsReport *report, ScriptError *error)
     return end;
 }
 
-/* Returns the number that a search prefers for the first seat. */
+/* Returns the number that the search prefers for the first seat. */
 static int chosen(const char *text)
 {
     ScriptError error;
@@ -50,7 +50,7 @@ static int chosen(const char *text)
     return (int)mcts_best(&report).id;
 }
 
-/* Without a reply that matters, the greatest value is best. */
+/* If no reply matters, the line with the greatest value is best. */
 static void the_value_decides(void **state)
 {
     assert_int_equal(chosen(GAME("", "")), 2);
@@ -61,7 +61,7 @@ static void a_reply_refutes_a_line(void **state)
     assert_int_equal(chosen(GAME("", REFUTED)), 1);
 }
 
-/* If the first seat chooses 3, it can choose 4 in its next turn. */
+/* After choosing 3, the first seat can choose 4 in its next turn. */
 static void an_answer_to_the_reply_counts(void **state)
 {
     assert_int_equal(chosen(GAME("", "if game.turn == 3 and vars.count == 3 "
@@ -69,7 +69,7 @@ static void an_answer_to_the_reply_counts(void **state)
                      3);
 }
 
-/* The second seat wins if the first seat does not choose 3. */
+/* The second seat can win unless the first seat chooses 3. */
 static void a_reply_that_wins_is_seen(void **state)
 {
     assert_int_equal(chosen(GAME("", "if game.turn == 2 and vars.count < 3 "
@@ -77,7 +77,7 @@ static void a_reply_that_wins_is_seen(void **state)
                      3);
 }
 
-/* The second seat cannot reply if the first seat chooses 1. The search then
+/* If the first seat chooses 1, the second seat cannot reply. The search then
  * uses the values of the lines. */
 static void a_seat_without_a_reply_ends_the_comparison(void **state)
 {
@@ -105,8 +105,8 @@ static void there_are_no_replies_of_three_seats(void **state)
     assert_int_equal(chosen(GAME("players = { 3, 3 }, ", REFUTED)), 2);
 }
 
-/* Replies beyond the number that the work of the search allows do not count,
- * even if those before it refute a line. */
+/* If a line has more replies than the search can afford, none of them counts,
+ * even if an early reply refutes the line. */
 static void too_many_replies_are_not_compared(void **state)
 {
     assert_int_equal(chosen(GAME("", "if game.turn == 2 and vars.count == 2 "
@@ -115,8 +115,8 @@ static void too_many_replies_are_not_compared(void **state)
                      2);
 }
 
-/* Three turns ahead, the comparison reaches the lines 2 and 1, but not all
- * replies after 3. It still finds that the second seat can refute 2. */
+/* Three turns ahead, the comparison covers lines 2 and 1, but not all replies
+ * to 3. It still finds that the second seat can refute 2. */
 static void a_part_of_the_lines_is_compared(void **state)
 {
     assert_int_equal(
@@ -127,8 +127,8 @@ static void a_part_of_the_lines_is_compared(void **state)
         1);
 }
 
-/* The last of 150 replies refutes two lines. It is tried first for the second
- * line, so that the budget suffices for the third line. */
+/* The last of 150 replies refutes two lines. The search tries it first against
+ * the second line, so that the budget suffices for the third line. */
 static void a_reply_that_refutes_a_line_is_tried_first(void **state)
 {
     assert_int_equal(

@@ -9,7 +9,7 @@
 
 enum { GAMES = 300 };
 
-/* Whoever takes the last of seven stones wins. */
+/* In this game, the player who takes the last of seven stones wins. */
 #define HEAP                                                                   \
     "local most = vars.stones < 3 and vars.stones or 3 "                       \
     "vars.stones = vars.stones - choose('stones', numbers(1, most)) "          \
@@ -22,7 +22,7 @@ typedef struct Reviewed {
     Review *review;
 } Reviewed;
 
-/* Plays the words, a turn for each word. */
+/* Plays the words. Each word is a turn. */
 static void play(Reviewed *reviewed, const char *body, const char *more,
                  const char *words)
 {
@@ -155,7 +155,8 @@ static void is_always_the_same(void **state)
     clear(&other);
 }
 
-/* A review that is stopped keeps the turns before. The game is unchanged. */
+/* A review that is stopped keeps the turns that it has finished. The game is
+ * unchanged. */
 static void can_be_stopped(void **state)
 {
     Reviewed reviewed;
@@ -177,7 +178,8 @@ static void can_be_stopped(void **state)
     clear(&reviewed);
 }
 
-/* A position that was set by hand has no turn, and unknown chances. */
+/* No turn led to a position that was set by hand, so its chances are
+ * unknown. */
 static void leaves_out_edits(void **state)
 {
     Reviewed reviewed;

@@ -22,8 +22,8 @@ static Scored number_of(const Scorecard *card, const char *key)
     return score_of(card, row_of(key));
 }
 
-/* Adds a game of two seats in which both have the value 0 after each turn. A
- * game that is not over was stopped at the turn cap. */
+/* Adds a game of two seats whose values are always 0. A game that is not over
+ * was stopped at the turn cap. */
 static void add_game(Sums *sums, long index, int turns, bool is_over,
                      unsigned winners)
 {
@@ -99,7 +99,7 @@ static void intervals_of_means(void **state)
     sums_free(sums);
 }
 
-/* A mean of numbers that are never negative has no negative end. */
+/* The interval of a mean does not go below 0 if no number is negative. */
 static void intervals_end_at_zero(void **state)
 {
     Sum sum = {0};
@@ -128,9 +128,9 @@ static Condition won(int wins)
     return condition;
 }
 
-/* If half of the games end without a winner, a fair share of two seats is a
- * quarter. A seat that wins 11 of 40 games surely loses 5 points; a seat that
- * wins 11 of 80 games, of which 40 have no winner, does not. */
+/* If half of the games have no winner, a fair share of two seats is a quarter.
+ * A seat that wins 11 of 40 games then surely loses 5 points. A seat that wins
+ * 11 of 80 games, 40 of them without a winner, does not. */
 static void fair_shares(void **state)
 {
     Condition bans = won(11);
@@ -168,9 +168,9 @@ static void skill_of_a_bot(void **state)
 }
 
 /* In games of two seats, a ban costs 5 points if the seat wins 18 of 40 games
- * or fewer. It surely costs so much if the seat wins 11 (16 to 43 %), perhaps
- * if it wins 18, perhaps if it wins 20 (35 to 65 %), and surely not if it wins
- * 32 (65 to 90 %). A ban without games does not count. */
+ * or fewer. The cost is sure if the seat wins 11 (16 to 43 %). It is possible
+ * if the seat wins 18, or 20 (35 to 65 %). It is excluded if the seat wins 32
+ * (65 to 90 %). A ban without games does not count. */
 static void powers_of_options(void **state)
 {
     Condition bans[] = {won(11), won(18), won(20), won(32), {0}};

@@ -1,6 +1,6 @@
 /*
- * search_test.c -- tests a search in slices: the line that it prefers, where
- * this line ends, and its result if it is stopped.
+ * search_test.c -- tests a search in slices: its preferred line, where that
+ * line ends, and the result of a search that is stopped.
  */
 #include "match/player/player.h"
 #include "match/search/search.h"
@@ -144,8 +144,8 @@ static void slices_change_nothing(void **state)
     end_search(&sought);
 }
 
-/* In most worlds the turn cannot be played. Whatever its budget is, the search
- * must continue until it finds a world in which the turn can be played. */
+/* In most worlds the turn cannot be played. Even with a small budget, the
+ * search must continue until it finds a world in which it can. */
 static void at_least_one_option_is_tried(void **state)
 {
     Sought sought;
@@ -168,8 +168,8 @@ static void at_least_one_option_is_tried(void **state)
     end_search(&sought);
 }
 
-/* Each run into the limit takes long, so the search must not wait for an option
- * that can be picked. */
+/* Each run that reaches the limit takes long. The search must therefore end,
+ * even if it has found no option that can be picked. */
 static void a_limit_ends_the_search(void **state)
 {
     Sought sought;

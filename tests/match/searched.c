@@ -1,5 +1,5 @@
 /*
- * searched.c -- runs searches in the small game.
+ * searched.c -- searches choices of the small game.
  */
 #include "match/searched.h"
 #include "match/player/player.h"

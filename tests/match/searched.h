@@ -1,5 +1,5 @@
 /*
- * searched.h -- runs searches in the small game.
+ * searched.h -- searches choices of the small game.
  */
 #ifndef TESTS_SEARCHED_H
 #define TESTS_SEARCHED_H
@@ -10,13 +10,13 @@
 
 enum { ITERATIONS = 300 };
 
-/* Searches the choice after the tokens, as the first player of the small
- * game. */
+/* Plays the tokens in the small game, and searches the next choice as the first
+ * player. */
 RunEnd searched_after(Script *script, const Position *start, const char *tokens,
                       const Player *player, MctsReport *report,
                       ScriptError *error);
-/* Loads the small game with that turn and these fields (see small_load), and
- * searches the choice after the tokens with ITERATIONS. */
+/* Loads the small game with this turn and these fields (see small_load), plays
+ * the tokens, and searches the next choice with ITERATIONS. */
 MctsReport searched(const char *body, const char *more, const char *tokens);
 
 /* Checks that both reports have equal visits and equal values for each

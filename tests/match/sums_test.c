@@ -1,6 +1,6 @@
 /*
- * sums_test.c -- tests sums that do not depend on the order of games, and the
- * associations of options with victory.
+ * sums_test.c -- tests that sums do not depend on the order of games, and tests
+ * the associations of options with victory.
  */
 #include "lab/playtest/trace_add.h"
 #include "match/hand_traces.h"
@@ -79,8 +79,9 @@ static void sums_in_any_order(void **state)
             if (i % 8 == rest)
                 add_game(other, i);
     assert_same_sums(forward, other);
-    assert_int_equal(forward->reason_count, 1); /* the reason "# points", for
-                                                 * all numbers of points */
+    assert_int_equal(
+        forward->reason_count,
+        1); /* all games have the reason "# points", whatever their points */
     assert_int_equal(forward->failure_count, FAILURES_KEPT);
     assert_int_equal(forward->failures[1].index, 11);
     sums_free(forward);
@@ -107,7 +108,7 @@ static void sums_of_a_game(void **state)
     assert_int_equal(sums->uses[0].counts[1][USE_SHARES], 0);
     assert_int_equal(sums->winners[1], 1);
     assert_int_equal(sums->courses[COURSE_LEAD][10], 3);
-    /* both seats lead at 0:0 */
+    /* at 0:0 both seats count as leaders */
     assert_int_equal(sums->courses[COURSE_LEADER][0], 30);
     assert_int_equal(sums->courses[COURSE_LEADER][5], 0);
     assert_int_equal(sums->longest.index, 3);
@@ -118,8 +119,7 @@ static void sums_of_a_game(void **state)
 
 /* -- associations --------------------------------------------------------- */
 
-/* Returns a game with these winners in which seat i used the item 1
- * `uses[i]` times. */
+/* Returns a game with these winners. Seat i used item 1 `uses[i]` times. */
 static Trace *game_of_uses(int seats, const uint32_t *uses, unsigned winners)
 {
     Trace *trace = hand_begin(1, seats);
@@ -155,9 +155,9 @@ static void excess_of_a_game(void **state)
         {2, {0, 7}, 2, 10000},
         {2, {2, 1}, 1, 3333},
         {2, {2, 1}, 2, -3333},
-        /* red has 5/8 of the uses, the others 3/16 each */
+        /* red has 5/8 of the uses, the others have 3/16 each */
         {3, {5, 2, 1}, 1, 4375},
-        /* winners have 7/16 on average, the loser 1/8 */
+        /* winners have 7/16 on average, the loser has 1/8 */
         {3, {5, 2, 1}, 3, 3125},
         {3, {0, 4, 0}, 1, -5000},
         {6, {1, 1, 1, 1, 1, 1}, 9, 0},
@@ -175,8 +175,8 @@ static void excess_of_a_game(void **state)
     assert_false(excess(2, known[0].uses, 3, &number));
 }
 
-/* If each set of seats of the same size wins equally often, the numbers add up
- * to 0, except for rounding. */
+/* If all sets of winners of the same size are equally likely, the numbers add
+ * up to 0, except for rounding. */
 static void excess_is_0_on_average(void **state)
 {
     Random random = random_from_text("excess");
@@ -206,7 +206,7 @@ static void swing_of_a_game(void **state)
     assert_false(association_of(trace, 1, ASSOCIATION_SWING, &number));
     trace->has_swings = true;
     assert_false(association_of(trace, 1, ASSOCIATION_SWING, &number));
-    /* 4 and -2 on average; the other seat was never offered the item */
+    /* the averages are 4 and -2; the other seat was never offered the item */
     trace->swings[0][1] = (TraceSwing){12, -4, 3, 2};
     assert_true(association_of(trace, 1, ASSOCIATION_SWING, &number));
     assert_int_equal(number, 6000);

@@ -32,7 +32,7 @@ static Script *load(const char *fields, const char *body, int players)
     return script;
 }
 
-/* Lets bots of a kind play `turns` turns. */
+/* Lets bots of one kind play `turns` turns. */
 static Game *play(Script *script, const char *player, int seed, int turns)
 {
     Bots bots = {.greedy = {0}};
@@ -56,8 +56,8 @@ static Game *play(Script *script, const char *player, int seed, int turns)
 
 static const char *const thinkers[] = {"greedy", "mcts:60"};
 
-/* Checks after a turn of red, with several seeds, which seats have won; or, if
- * the game is not over, which seat has got the gift. */
+/* Plays a turn of red with several seeds. Checks which seats have won, or, if
+ * the game continues, which seat has got the gift. */
 static void assert_chosen(const char *fields, const char *body, int expected)
 {
     enum { SEEDS = 6 };
@@ -133,7 +133,7 @@ static void rewards_go_to_teams(void **state)
 
 /* -- reviews --------------------------------------------------------------- */
 
-/* The shares of all teams add up to 1 in every turn. */
+/* In every turn, the shares of all teams add up to 1. */
 static void a_review_gives_shares_to_teams(void **state)
 {
     Script *script = load(PAIRS "vars = { left = 6 },",
@@ -172,8 +172,8 @@ static long long measured(const Trace *trace, const char *name)
     return number;
 }
 
-/* Returns a game in which red and blue win by 9 + 2 points against 6 + 3. The
- * values of a team are those of each of its seats. */
+/* Returns a game that red and blue win by 9 + 2 points against 6 + 3. Both
+ * seats of a team have the same values. */
 static Trace *game_of_teams(void)
 {
     static const uint8_t named[] = {1 << 0 | 1 << 2, 1 << 1 | 1 << 3};
@@ -252,7 +252,7 @@ static void a_trace_keeps_its_teams(void **state)
     assert_memory_equal(&again->teams, &trace->teams, sizeof again->teams);
     for (size_t size = 0; size < bytes.size; size++)
         assert_false(trace_read(again, bytes.data, size));
-    bytes.data[3] ^= 2; /* the seats of the first team */
+    bytes.data[3] ^= 2; /* changes the seats of the first team */
     assert_false(trace_read(again, bytes.data, bytes.size));
     bytes_free(&bytes);
     trace_free(trace);

@@ -1,6 +1,6 @@
 /*
- * timing_test.c -- tests the clocks of a table. The tests say themselves what
- * time it is.
+ * timing_test.c -- tests the clocks of a table. The tests set the time
+ * themselves.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -106,7 +106,7 @@ static void refuses_other_texts(void **state)
 
 /* -- running -------------------------------------------------------------- */
 
-/* The first choice may take any time, because people have to come first. */
+/* The first choice may take any time, because the people have yet to arrive. */
 static void begins_with_the_first_choice(void **state)
 {
     Table *table = new_table("10m+5s");
@@ -277,8 +277,8 @@ static void ignores_what_it_has_not_written(void **state)
     drop_table(table);
 }
 
-/* A clock is written at the end of each turn, and a few times in a long one. A
- * clock that nobody stops does not fill the record. */
+/* A clock is written at the end of each turn, and a few times during a long
+ * turn. A clock that is never stopped does not fill the record. */
 static void is_written_now_and_then(void **state)
 {
     Table *table = new_table("10m");

@@ -5,8 +5,8 @@
 #include "match/hand_traces.h"
 #include "support/small.h"
 
-/* Reads the trace from a buffer that is exactly as long as the data, so that
- * sanitizers notice reading beyond it. */
+/* Reads the trace from a buffer of exactly the right size, so that sanitizers
+ * notice if the reader goes beyond its end. */
 static bool read_alone(Trace *trace, const uint8_t *data, size_t size)
 {
     uint8_t *copy = malloc(size > 0 ? size : 1);
@@ -46,7 +46,7 @@ static void traces_as_bytes(void **state)
     }
 }
 
-/* More choices that matter than choices that were searched are refused. */
+/* A trace must be refused if more choices matter in it than were searched. */
 static void wrong_weights_are_refused(void **state)
 {
     for (int i = 0; i < 3; i++) {
@@ -84,8 +84,8 @@ static void texts_as_bytes(void **state)
     trace_free(again);
 }
 
-/* Traces of earlier builds have no swings. They remain readable, and they are
- * written again as the same bytes. */
+/* Traces of earlier builds have no swings. They can still be read, and are
+ * written as the same bytes. */
 static void swings_as_bytes(void **state)
 {
     Trace *trace = hand_game_number(17);
@@ -114,8 +114,8 @@ static void swings_as_bytes(void **state)
     trace_free(again);
 }
 
-/* Numbers that take several bytes, and more data than the initial buffer
- * holds. */
+/* Tests numbers that take several bytes, and more data than fits into the
+ * initial buffer. */
 static void large_traces_as_bytes(void **state)
 {
     static const uint32_t numbers[] = {0, 127, 128, 300, 70000};
@@ -165,7 +165,8 @@ static void wrong_choices_are_refused(void **state)
     Trace *trace = hand_game_number(9);
     Trace *again = trace_new();
     Bytes bytes = {0};
-    uint8_t *last; /* the last five bytes: options, item, seat, label, type */
+    uint8_t *last; /* the last five bytes are the options, item, seat, label and
+                    * type */
 
     assert_true(trace_write(trace, &bytes));
     last = bytes.data + bytes.size - 5;
@@ -186,7 +187,7 @@ static void wrong_choices_are_refused(void **state)
     trace_free(again);
 }
 
-/* Names of all lengths, in which one character cannot be printed. */
+/* Tests names of all lengths with one character that cannot be printed. */
 static void no_letter_is_overlooked(void **state)
 {
     static const char bad[] = {'\001', '\037', '\177'};
@@ -244,7 +245,8 @@ static void names_of_two_types(void **state)
     sums_free(sums);
 }
 
-/* After changing any byte, the trace must be read or refused. */
+/* After any byte has changed, the trace must be read or refused without a
+ * crash. */
 static void broken_bytes(void **state)
 {
     Random random = random_from_text("broken");

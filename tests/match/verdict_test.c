@@ -1,6 +1,6 @@
 /*
- * verdict_test.c -- tests verdicts: compares them with numbers computed apart,
- * and checks in simulations how often they are wrong.
+ * verdict_test.c -- tests verdicts: compares them with the results of a
+ * different program, and checks in simulations how often they are wrong.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -60,7 +60,7 @@ static void one_that_has_not(void **state)
     assert_true(one.interval.low > -0.02 && one.interval.high < 0.02);
     assert_true(one.interval.low < 0 && one.interval.high > 0);
     assert_int_equal(one.more, 0);
-    /* the interval is beyond the limit at only one end */
+    /* only one end of the interval is beyond the limit */
     one = measured(10000, 550, 500, 1, 0.014);
     change_judge(&one, 1, 1);
     assert_int_equal(one.change, CHANGE_UNSURE);
@@ -69,7 +69,7 @@ static void one_that_has_not(void **state)
     assert_int_equal(one.change, CHANGE_UNSURE);
 }
 
-/* The verdict becomes certain after the reported number of further pairs, but
+/* The verdict becomes certain after the predicted number of further pairs, but
  * not after half of them. */
 static void as_many_more_are_enough(void **state)
 {
@@ -130,21 +130,21 @@ static void holm_spends_what_is_left(void **state)
     change_judge(all, 1, 1);
     assert_near(all[0].p, 0.0365298, 1e-7);
     assert_int_equal(all[0].change, CHANGE_MOVED);
-    /* a measure with a certain verdict leaves its part of the error to the
-     * other */
+    /* a measure with a certain verdict leaves its share of the error to the
+     * other measure */
     change_judge(all, 2, 2);
     assert_near(all[0].p, 0.0383116, 1e-7);
     assert_int_equal(all[0].change, CHANGE_MOVED);
-    assert_true(all[0].interval.low == 0); /* the interval would be lower if
-                                            * this were the only measure */
+    assert_true(all[0].interval.low == 0); /* alone, this measure would have an
+                                            * interval that begins lower */
     assert_int_equal(all[1].change, CHANGE_MOVED);
     assert_true(all[1].interval.low > 0);
-    /* of two equal measures neither has a certain verdict */
+    /* if two measures are equal, neither verdict is certain */
     change_judge(two, 2, 2);
     assert_int_equal(two[0].change, CHANGE_UNSURE);
     assert_int_equal(two[1].change, CHANGE_UNSURE);
     assert_true(two[0].interval.low < 0);
-    /* neither has a measure while the other has no result yet */
+    /* no verdict is certain as long as one measure has no result */
     change_judge(all, 1, 2);
     assert_int_equal(all[0].change, CHANGE_UNSURE);
     assert_true(all[0].interval.low < 0);
@@ -175,13 +175,13 @@ static void games_are_round(void **state)
 
 /* -- rates of errors ------------------------------------------------------ */
 
-/* Returns a difference between -20 and 20. The mean is 0, 2.4 or -0.7,
- * depending on `kind`. */
+/* Returns a random difference between -20 and 20. Its mean depends on `kind`:
+ * 0, 2.4 or -0.7. */
 static int draw(Random *random, int kind)
 {
     int die = (int)random_below(random, 100);
 
-    if (kind == 0) /* pairs that rarely differ */
+    if (kind == 0) /* most differences are 0 */
         return die == 0 ? 20 : die == 1 ? -20 : 0;
     if (kind == 1) /* positive and negative differences */
         return die < 55 ? 20 : die < 95 ? -20 : -20 * (die % 2);
@@ -190,8 +190,8 @@ static int draw(Random *random, int kind)
 
 static const double means[] = {0, 2.4, -0.7};
 
-/* Returns in how many of `runs` sequences the interval ever excluded the true
- * mean. It is checked after each of the pairs. */
+/* Returns in how many of `runs` sequences the interval excludes the true mean
+ * at any time. The interval is checked after each pair. */
 static int wrong_runs(int kind, int runs, int pairs, double error)
 {
     Random random = random_from_text("coverage");
@@ -213,7 +213,7 @@ static int wrong_runs(int kind, int runs, int pairs, double error)
     return wrong;
 }
 
-/* With an error of 0.2 instead of 0.05, fewer runs are needed. */
+/* A test with the error 0.2 instead of 0.05 needs fewer runs. */
 static void sequences_are_seldom_wrong(void **state)
 {
     for (int kind = 0; kind < 3; kind++) {
@@ -221,12 +221,12 @@ static void sequences_are_seldom_wrong(void **state)
         if (wrong > 60)
             fail_msg("kind %d: %d of 300 were wrong", kind, wrong);
     }
-    /* some sequences are wrong, so the interval is not too wide */
+    /* if no sequence were wrong, the interval would be too wide */
     assert_in_range(wrong_runs(2, 300, 400, 0.2), 1, 60);
 }
 
-/* Tests several measures that do not change, examined together after each
- * pair. */
+/* Examines several measures after each pair. None of them changes, so every
+ * reported change is false. */
 static void few_alarms_are_false(void **state)
 {
     enum { RUNS = 200, PAIRS = 300, KINDS = 4 };

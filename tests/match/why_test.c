@@ -1,7 +1,7 @@
 /*
  * why_test.c -- tests explanations of why a word cannot be taken, for each kind
- * of word: the reason, what can be chosen instead, and at which point of the
- * turn.
+ * of word: the reason, the point of the turn, and what can be chosen there
+ * instead.
  */
 #include "match/game/game.h"
 #include "support/small.h"
@@ -150,7 +150,7 @@ static void several_things(void **state)
         {"2M 2M", "2M | 2M: it is already picked -- 1 | 3S 4V done"},
         {"done", " | done: a card must be chosen first -- 1 | 2M 3S 4V"},
     };
-    /* an exchanged pyramid is a different pyramid */
+    /* after an exchange, it is a different pyramid */
     static const Case late[] = {
         {"0,0:r1^ 0,0:r2^", "0,0:r1^ | 0,0:r2^: it was not there when this "
                             "choice began -- 1 | 0,0:r2s 1,0:r1e done"},
@@ -191,8 +191,7 @@ static void things_that_are_not_asked_for(void **state)
     ASK(body, nothing);
 }
 
-/* The explanation says why `may` did not offer a word, but only to the seat
- * itself. */
+/* If `may` did not offer a word, only the seat itself learns why. */
 static void what_was_not_offered(void **state)
 {
     static const Case skipped[] = {
@@ -212,8 +211,8 @@ static void what_was_not_offered(void **state)
         skipped);
 }
 
-/* The explanation uses the name of a set and the clause that a thing fails,
- * also for sets that are joined or narrowed. */
+/* The explanation uses the name of a set, and the clause that the thing fails.
+ * This also holds for sets that are joined or narrowed. */
 static void sets_that_were_named(void **state)
 {
     static const Case named[] = {
@@ -231,8 +230,8 @@ static void sets_that_were_named(void **state)
             narrowed + 1, 1);
 }
 
-/* A choice with a single option is made automatically. The explanation must say
- * so. */
+/* A choice with a single option is made automatically, and the explanation must
+ * say so. */
 static void what_was_the_only_choice(void **state)
 {
     static const Case made[] = {
@@ -263,8 +262,8 @@ static void what_was_the_only_choice(void **state)
     script_free(script);
 }
 
-/* The explanation must not reveal what others may choose, or what chance will
- * decide. */
+/* The explanation must reveal neither the options of others nor the results of
+ * chance. */
 static void who_asks_is_told_no_more_than_is_known(void **state)
 {
     static const char others[] = "choose('n', numbers(1, 3)) as(me.next, "

@@ -1,5 +1,6 @@
 /*
- * games.js -- the same games by WebAssembly and by `house engine`:
+ * games.js -- compares games in WebAssembly with the same games in `house
+ * engine`:
  *
  *   node tests/page/games.js HOUSE PROGRAM
  *
@@ -45,7 +46,8 @@ function tell(fine, what, found = '') {
   console.log(fine ? `ok ${what}` : `${what}: ${found}`);
 }
 
-/* What is told of a whole game, without its header, where paths differ. */
+/* Returns the record of a whole game by `house engine`, without its header,
+ * because paths in the header differ. */
 function native(variant, seats, seed, settings) {
   const answer = execFileSync(house,
     ['engine', variant, '--seats', seats.join(), '--seed', seed,
@@ -70,13 +72,15 @@ async function compare(variant, seats, seed, settings) {
     `${here.length} lines and ${there.length}: ${here.at(-1)}`);
 }
 
-/* Games by chance may take very long. */
+/* Returns a turn limit if the game has one, because random games may be very
+ * long. */
 function limits(name) {
   return fs.readFileSync(`variants/${name}`, 'utf8').includes('turn_limit')
     ? ['turn_limit=100'] : [];
 }
 
-/* The designer changes the rules; what does not load is told with its line. */
+/* The designer changes the rules. If they do not load, the message must name
+ * the line. */
 async function savesScripts() {
   const file = 'variants/zark-city.lua';
   const text = fs.readFileSync(file, 'utf8');

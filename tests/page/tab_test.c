@@ -1,6 +1,6 @@
 /*
- * tab_test.c -- tests a game in a browser tab without a browser: the functions
- * that the page calls, compiled for this machine.
+ * tab_test.c -- tests games in a browser tab, but without a browser. The
+ * functions that the page calls are compiled for this machine.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -53,8 +53,7 @@ static void tells(Tab *tab, const char *guest, int after, const char *part)
     free(event);
 }
 
-/* Returns the text of a script, to be freed. The script belongs to the tests or
- * to the program. */
+/* Returns the text of a script of the tests or of the program, to be freed. */
 static char *read_text(const char *path)
 {
     size_t size;
@@ -186,7 +185,7 @@ static void each_is_told_what_he_may_know(void **state)
     tab_free(tab);
 }
 
-/* Chooses the first option for the seat whose choice is open. */
+/* Chooses the first option for the seat that must choose. */
 static bool choose_first(Tab *tab)
 {
     static const char key[] = "\"token\":\"";
@@ -306,7 +305,8 @@ static void rules_change_while_they_are_played(void **state)
     tab_free(tab);
 }
 
-/* Repeats a request of the designer until it is done, and checks the answer. */
+/* Repeats a request of the designer until it is complete, and checks the
+ * answer. */
 static void answers_at_last(Tab *tab, const char *request, const char *part)
 {
     char *answer = tab_answer(tab, "designer", request);
@@ -320,7 +320,8 @@ static void answers_at_last(Tab *tab, const char *request, const char *part)
     free(answer);
 }
 
-/* The editor works without a server, even if the saved rules do not load. */
+/* The editor's help works without a server, even if the saved rules do not
+ * load. */
 static void the_editor_is_helped(void **state)
 {
     Tab *tab = new_game();

@@ -32,8 +32,8 @@ static void test_texts_are_escaped(void **state)
     check_text("", 4, "");
     check_text("e\u0301\u0302", 1, "e\u0301\u0302");
     check_text("e\u0301fg", 2, "e\u0301…");
-    check_text("locked", 1, "l"); /* a mark and a suit; there is room for only
-                                   * one letter */
+    check_text("locked", 1, "l"); /* for a mark or a suit, there is room for one
+                                   * letter only */
 }
 
 static void test_hashes_differ(void **state)
@@ -293,7 +293,7 @@ static void test_empty_columns_are_narrow(void **state)
     free(open);
 }
 
-/* Two cards as far apart as an open board allows. */
+/* The two cards are as far apart as an open board allows. */
 static void test_the_widest_board(void **state)
 {
     Equipment *open = sample_new(0, 0);
@@ -309,8 +309,8 @@ static void test_the_widest_board(void **state)
 
 /* -- boards of places ------------------------------------------------------ */
 
-/* A board of four named places, of which the last has no coordinates, and two
- * places without names. */
+/* Returns a board of places. Four have names, and the last of these has no
+ * coordinates; two more places have no names. */
 static Equipment *places_new(PlacePoint a, PlacePoint b, PlacePoint c)
 {
     Equipment *equipment = sample_new(6, 1);
@@ -358,7 +358,7 @@ static void test_places_are_where_they_say(void **state)
     assert_in_range(c.x, (a.x + b.x) / 2 - 1, (a.x + b.x) / 2 + 1);
     assert_in_range(c.y, (a.y + b.y) / 2 - 1, (a.y + b.y) / 2 + 1);
     assert_in_range(b.x - a.x, 2 * (a.y - b.y) - 2, 2 * (a.y - b.y) + 2);
-    for (int i = 3; i < 5; i++) /* places without coordinates */
+    for (int i = 3; i < 5; i++) /* places 3 and 4 have no coordinates */
         assert_true(plan_box(&plan, space_at(i, 0)).y >= a.y + a.height);
     free(map);
 }

@@ -41,8 +41,8 @@ static void test_rounding_up(void **state)
     assert_true(plot_round_up(INFINITY) == 1);
 }
 
-/* Columns for 10, 30 and 60 of 100. The axis ends at 100 %, which is 162
- * units. */
+/* Columns of 10, 30 and 60 % of the games. The axis ends at 100 %, at a height
+ * of 162 units. */
 static void test_columns(void **state)
 {
     Markup page = {0};
@@ -72,13 +72,14 @@ static void test_two_series(void **state)
                                 .series = {{1, 1}, {30, 10}},
                                 .names = {"A", "B"}});
     assert_has(&page, "<rect class=\"f0\"", 2);
-    assert_has(&page, "class=\"line l1\"", 2); /* the line and its name */
+    assert_has(&page, "class=\"line l1\"", 2); /* two elements: the line and its
+                                                * name */
     assert_has(&page, ">A</text>", 1);
     assert_has(&page, ">B</text>", 1);
     markup_free(&page);
 }
 
-/* A scale of 2 is 238 units long. */
+/* A bar whose scale ends at 2, after 238 units. */
 static void test_a_bar(void **state)
 {
     Markup page = {0};
@@ -121,7 +122,8 @@ static void assert_text(const double *numbers, int count, int columns,
     assert_string_equal(text, expected);
 }
 
-/* A column shows the average of its numbers, without those that are unknown. */
+/* If there are fewer columns than numbers, a column shows the average of its
+ * numbers. Unknown numbers are left out. */
 static void test_a_text(void **state)
 {
     const double numbers[] = {0, 0.5, NAN, 1, 0.25, 0.75};
@@ -135,7 +137,8 @@ static void test_a_text(void **state)
     assert_text((const double[]){-1, 2}, 2, 5, false, "09");
 }
 
-/* 0 is in the middle, at 120; the scale ends at -4 and 4, 114 units away. */
+/* A band with 0 in the middle, at 120. Its scale ends at -4 and 4, 114 units
+ * away. */
 static void test_a_band(void **state)
 {
     Markup page = {0};
@@ -152,7 +155,8 @@ static void test_a_band(void **state)
     markup_free(&page);
 }
 
-/* The second of three numbers is unknown, and the third has no interval. */
+/* A curve of three numbers: the second is unknown, and the third has no
+ * interval. */
 static void test_a_curve(void **state)
 {
     static const char *const labels[] = {"<4>", "6", NULL};
@@ -172,8 +176,8 @@ static void test_a_curve(void **state)
     markup_free(&page);
 }
 
-/* Points whose labels are numbers are placed by them: 4 and 5 are a seventh of
- * the distance of 4 and 11 apart. */
+/* If the labels are numbers, they determine the places of the points. The
+ * distance from 4 to 5 is a seventh of the distance from 4 to 11. */
 static void test_a_scaled_curve(void **state)
 {
     static const char *const labels[] = {"4", "5", "11"};

@@ -1,4 +1,4 @@
-/* A report, and its three writers. */
+/* report_test.c -- tests a report and its three writers. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -53,7 +53,7 @@ static void assert_in_page(const Report *report, const char *expected)
     markup_free(&page);
 }
 
-/* Builds a report with a table of two seats. */
+/* Returns a report with a table of two seats. */
 static Report some_report(void)
 {
     static const ReportColumn columns[] = {
@@ -157,7 +157,7 @@ static void test_page(void **state)
     report_free(&report);
 }
 
-/* Twenty columns are merged in pairs, which begin at an even number. */
+/* Twenty columns are merged into ten. Each pair begins at an even number. */
 static void test_plots(void **state)
 {
     static const ReportColumn columns[] = {
@@ -222,7 +222,8 @@ static void test_places(void **state)
     report_free(&report);
 }
 
-/* A table or paragraph for which there was no memory takes nothing. */
+/* If memory has run out, nothing is added to a table or paragraph that does not
+ * exist. */
 static void test_short_memory(void **state)
 {
     Report report = {.failed = true};

@@ -38,7 +38,7 @@ static int first_option(void *context, const Choice *choice)
     return 0;
 }
 
-/* A function that never returns, in place of a primitive. */
+/* Replaces a primitive by a function that never returns. */
 static int never(void *context, const Choice *choice)
 {
     volatile bool goes_on = true;
@@ -140,7 +140,8 @@ static void assert_next(InOrder *order, bool any, long index, const char *text)
     free(result.data);
 }
 
-/* Results 2, 5, 8, ... are taken in this order, however they arrive. */
+/* Results 2, 5, 8, ... are passed on in this order, in whatever order they
+ * arrive. */
 static void test_results_in_order(void **state)
 {
     InOrder order = {.next = 2, .step = 3};

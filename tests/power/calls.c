@@ -1,6 +1,6 @@
 /*
- * calls.c -- intercepts the system calls of the program, of which one fails in
- * each run; and runs trials.
+ * calls.c -- runs trials. It replaces the system calls of the program, so that
+ * one call fails in each run.
  */
 #define _GNU_SOURCE
 #include "power/disk_internal.h"
@@ -18,10 +18,10 @@ static int failing_call; /* number of the call that fails, from 1; 0 for none */
 static bool has_failed;
 static const char *failing_name; /* name of the call that failed; "none" before
                                   * that */
-static FILE *output;             /* receives the program's output; NULL if it is
-                                  * not caught */
-static int streams[2];           /* copies of standard output and error while
-                                  * they are replaced */
+static FILE *output;             /* stream that receives the program's output;
+                                  * NULL if it is not caught */
+static int streams[2];           /* copies of standard output and error, made
+                                  * while these are replaced */
 
 /* -- output --------------------------------------------------------------- */
 
@@ -104,14 +104,14 @@ void disk_look(void)
     is_watched = was_watched;
 }
 
-/* True if this state has not occurred in an earlier run. Before the failing
- * call, all states are those of the first run. */
+/* True if earlier runs have not had this state. Up to the failing call, all
+ * runs have the states of the first run. */
 static bool is_new(void)
 {
     return failing_call == 0 || (has_failed && !trial->looks_once);
 }
 
-/* True if the call must fail. */
+/* Counts a call of the program, and returns true if the call must fail. */
 static bool fails(const char *name, bool is_ours, bool changes)
 {
     if (!is_ours)
@@ -133,7 +133,7 @@ static bool is_ours(int file)
     return is_watched && disk_has_file(file);
 }
 
-/* Defines a replacement of a call that may change a file. */
+/* Defines a function that replaces a system call which may change a file. */
 #define WRITE(type, name, number, parameters, ...)                             \
     type name parameters                                                       \
     {                                                                          \
@@ -153,7 +153,8 @@ static bool is_ours(int file)
                    : syscall(number, __VA_ARGS__);                             \
     }
 
-/* Defines a replacement of a call that may change the names in a folder. */
+/* Defines a function that replaces a system call which may change the names in
+ * a folder. */
 #define NAME(name, number, parameters, ...)                                    \
     int name parameters                                                        \
     {                                                                          \
@@ -201,7 +202,7 @@ static int open_file(const char *path, int flags, int mode)
     return file;
 }
 
-/* Defines a replacement of a call that opens files. */
+/* Defines a function that replaces a system call which opens files. */
 #define OPEN(name)                                                             \
     int name(const char *path, int flags, ...)                                 \
     {                                                                          \

@@ -1,6 +1,6 @@
 /*
- * disk.c -- simulates the files and folders of a disk, and what remains of them
- * after a power cut.
+ * disk.c -- simulates a disk with files and folders, and what a power cut
+ * leaves of them.
  */
 #define _GNU_SOURCE
 #include "power/disk_internal.h"
@@ -14,15 +14,15 @@
 
 enum { NODES = 200, NAMES = 24, NAME = 64, SHOWN = 40, PATHS = 60 };
 
-/* A Node is a file or a folder. */
+/* A Node is a file or folder of the disk. */
 typedef struct Node {
     ino_t number;
-    int hold; /* a descriptor, so that the inode number is not reused */
+    int hold; /* an open descriptor, so that the inode number is not reused */
     bool is_folder;
     bool is_dirty; /* true if the bytes have changed since the last sync */
-    char *bytes;   /* the bytes on the disk; NULL if there are none */
+    char *bytes;   /* bytes that a power cut leaves; NULL if it leaves none */
     size_t size;
-    int count; /* for a folder: number of names on the disk */
+    int count; /* for a folder: number of names that a power cut leaves */
     struct Name {
         char name[NAME];
         ino_t number;
@@ -36,7 +36,7 @@ static char folder[DISK_PATH], after[DISK_PATH];
 
 /* -- paths ---------------------------------------------------------------- */
 
-/* Returns the joined path. It is never overwritten, because the program may
+/* Returns the joined path. The text is never reused, because the program may
  * keep it. */
 static const char *join(const char *one, const char *name)
 {
@@ -192,8 +192,8 @@ void disk_keep(int file)
 
 void disk_keep_all(void)
 {
-    for (int i = 0; i < node_count; i++) /* the call may add nodes to the
-                                          * list */
+    for (int i = 0; i < node_count; i++) /* by index, because the call may add
+                                          * nodes */
         keep_node(&nodes[i]);
 }
 
@@ -204,8 +204,8 @@ int disk_cuts(void)
     return CUT_FILES + node_count;
 }
 
-/* False for a cut that keeps the bytes of a file that has been synced, because
- * it is equal to CUT_ALL. */
+/* False if the cut keeps the bytes of a file that has no unsynced bytes,
+ * because CUT_ALL leaves the same. */
 bool disk_has_cut(int cut)
 {
     return cut < CUT_FILES || nodes[cut - CUT_FILES].is_dirty;

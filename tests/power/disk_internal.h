@@ -6,16 +6,17 @@
 
 #include "power/disk.h"
 
-/* The states after a power cut: what is on the disk besides synced data. */
+/* The possible states after a power cut. They differ in the unsynced data that
+ * is on the disk besides all synced data. */
 enum {
     CUT_ALL,     /* nothing */
-    CUT_BYTES,   /* all names, but no bytes */
-    CUT_NOTHING, /* everything, as if only the program had ended */
-    CUT_FILES    /* plus the index of a file: the bytes of that file */
+    CUT_BYTES,   /* all names, without their bytes */
+    CUT_NOTHING, /* all names and bytes, as if only the program had ended */
+    CUT_FILES    /* CUT_FILES + n: the bytes of file n */
 };
 
-/* Returns the number of states. disk_has_cut is false for states that equal
- * another state. */
+/* Returns the number of states. disk_has_cut returns false for a state that
+ * equals another one. */
 int disk_cuts(void);
 bool disk_has_cut(int cut);
 /* Creates a folder with the files that remain after the cut. */
@@ -24,10 +25,11 @@ void disk_cut(int cut);
 /* True if a path or an open file belongs to the disk. */
 bool disk_has_path(const char *path);
 bool disk_has_file(int file);
-/* Adds a file to the list of nodes. If `is_changed`, its bytes have changed. */
+/* Adds a file to the list of nodes. If `is_changed` is true, its bytes have
+ * changed since the last sync. */
 void disk_note(int file, bool is_changed);
 void disk_note_path(const char *path);
-/* Marks a file or folder as synced, or everything. */
+/* Marks a file or folder as synced; disk_keep_all marks all of them. */
 void disk_keep(int file);
 void disk_keep_all(void);
 /* Removes everything from the disk. */

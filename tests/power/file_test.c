@@ -1,6 +1,6 @@
 /*
- * file_test.c -- tests power cuts while files are written: a result that
- * replaces a file, and the files of a new game.
+ * file_test.c -- tests power cuts while a result replaces a file, and while the
+ * files of a new game are written.
  */
 #include "power/disk.h"
 
@@ -12,7 +12,8 @@
 
 /* -- a result ------------------------------------------------------------- */
 
-/* The texts that the file may have; NULL if the file may be missing. */
+/* Texts that the file may have after a cut. NULL means that the file may be
+ * missing. */
 static const char *old, *new;
 
 static bool is_text(const char *text, const char *wanted)
@@ -80,7 +81,7 @@ static void make_game(void)
     disk_look();
 }
 
-/* Checks that all files exist, or none. */
+/* Checks that all files of the new game exist, or none. */
 static void leave_game(void)
 {
     assert_int_equal(chdir(home), 0);

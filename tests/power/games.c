@@ -7,7 +7,7 @@
 #include "power/disk.h"
 #include "power/program.h"
 
-/* The bytes of the file of a whole playtest. */
+/* Bytes of the file of the whole playtest. */
 static char *whole;
 static size_t whole_size;
 

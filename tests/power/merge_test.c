@@ -1,6 +1,6 @@
 /*
  * merge_test.c -- tests power cuts while house merge joins files: the shards
- * are never changed, and the merged file is complete or does not exist.
+ * must not change, and the merged file must be complete or missing.
  */
 #include "power/disk.h"
 
@@ -55,8 +55,8 @@ static bool is_there(const char *name)
     return access(disk_path(name), F_OK) == 0;
 }
 
-/* Checks the merged file. An incomplete file is removed when it is opened. A
- * journal that SQLite could not remove must not change a complete file. */
+/* Checks the merged file. If it is incomplete, opening it must remove it. If it
+ * is complete, a journal that SQLite could not remove must not change it. */
 static void check_merge(void)
 {
     if (disk_is_sound() && status != STATUS_DONE)

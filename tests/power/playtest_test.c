@@ -14,7 +14,7 @@
 #include "support/small.h"
 
 /* A playtest makes 132 calls here, or 105 if it is resumed. Only every second
- * of them fails, because a run takes 5 to 10 milliseconds of processor time. */
+ * call fails, because each run takes 5 to 10 milliseconds of processor time. */
 enum { RUNS = 66, LEFT_MOST = 1000 };
 
 /* The program saves games every few seconds. Each call of time() advances this
@@ -46,7 +46,8 @@ enum { PARTS = 2 };
 static struct Left {
     char *bytes[PARTS]; /* contents of the files; NULL if a file is missing */
     size_t sizes[PARTS];
-    bool is_resumed; /* true if resuming gave the expected result */
+    bool is_resumed; /* true if the playtest was resumed with the expected
+                      * result */
 } left[LEFT_MOST];
 static int left_count;
 static long synced; /* number of games that a cut cannot remove */
@@ -89,7 +90,8 @@ static struct Left *take(bool *is_new)
 
 static int status; /* exit status of the program; -1 while it runs */
 
-/* The state after a cut in a playtest that had saved some of its games. */
+/* The state that a cut leaves of a playtest that had saved some of its
+ * games. */
 static struct Left half;
 static long half_games;
 
@@ -148,7 +150,8 @@ static void put_back(const struct Left *one, const char *path)
     }
 }
 
-/* Resumes the playtest from each state. All must have the same result. */
+/* Resumes the playtest from each state, and checks that the result is the
+ * same. */
 static void resume_all(void)
 {
     char path[DISK_PATH];
@@ -192,8 +195,7 @@ static void play_rest(void)
     status = RUN("playtest", GAME, "--resume", disk_path("games.db"));
 }
 
-/* Returns the number of games that the program's message promises to have
- * kept. */
+/* Returns the number of games that the program has promised to keep. */
 static long promised_games(void)
 {
     const char *output = disk_output();

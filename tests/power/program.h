@@ -6,8 +6,8 @@
 
 #include "house/house.h"
 
-/* Runs `house` with these words, of which the last is followed by NULL. Returns
- * the exit status. */
+/* Runs `house` with these words, a list that ends with NULL. Returns the exit
+ * status. */
 static inline int program_run(const char *const *words)
 {
     char *copies[24] = {NULL};

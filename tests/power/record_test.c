@@ -1,14 +1,14 @@
 /*
- * record_test.c -- tests power cuts during a game: every line that the recorder
- * reports as written is there after a cut, and the record can be read at any
- * time.
+ * record_test.c -- tests power cuts during a game: if the recorder has reported
+ * a line as written, a cut must not remove it, and the record must always be
+ * readable.
  */
 #include "power/disk.h"
 
 #include "match/record/record.h"
 #include "match/recorder/recorder.h"
 
-static int promised; /* number of lines that must be there */
+static int promised; /* number of lines that a cut must not remove */
 
 /* Checks that the promised lines are in the record, and that it can be read. */
 static void look(void)
@@ -43,7 +43,7 @@ static void promise(int count, bool is_kept)
         promised = count;
 }
 
-/* Resumes the game, as a program that was started again does. */
+/* Resumes the game as a program does that was started again. */
 static void resume_game(void)
 {
     size_t size;
@@ -91,8 +91,8 @@ static void run(void)
     for (int i = 0; i < LINES; i++)
         promise(2 + i, recorder_line(recorder, strdup(lines[i])));
     promise(2 + LINES, recorder_branch(recorder, "other"));
-    recorder_begin_again(recorder, &header); /* new rules give the record a new
-                                              * header */
+    recorder_begin_again(recorder, &header); /* with new rules, the record gets
+                                              * a new header */
     promise(2 + LINES, recorder_close(recorder));
     disk_look();
     resume_game();

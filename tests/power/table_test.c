@@ -1,6 +1,6 @@
 /*
- * table_test.c -- tests power cuts during games of people: at the prompt, in a
- * home folder without files, and at a table in the browser.
+ * table_test.c -- tests power cuts during games of people: at the prompt, with
+ * an empty home folder, and at a table in the browser.
  */
 #include "power/disk.h"
 
@@ -21,7 +21,7 @@ static int status; /* exit status of the program; -1 while it runs */
 
 #define KEPT_GAMES "state/house-rules/games"
 
-static char typed[DISK_PATH]; /* path of a file with the typed lines */
+static char typed[DISK_PATH]; /* path of a file with the lines to type */
 
 /* Stores the path of the only record in the folder, or "" if there is none. */
 static void find_record(char path[DISK_PATH])
@@ -44,7 +44,7 @@ static void play_at_prompt(void)
     status = RUN("play", RACE, "--seats", "human,random", "--seed", "x");
 }
 
-/* Checks that the copy of the game is complete, or does not exist. */
+/* Checks that the copy of the game is complete or missing. */
 static void look_at_copy(void)
 {
     size_t size;
@@ -106,7 +106,7 @@ enum { RED, GREEN, WATCHER, DESIGNER };
 static char *rules, *other_rules; /* text of the rules before and after
                                    * saving */
 
-/* The texts that the program has promised to keep; or NULL. */
+/* Texts that the program has promised to keep, or NULL. */
 static char *in_record, *in_former, *in_rules, key[SECRET_LIMIT];
 /* False if the record of a former game could not be renamed. */
 static bool record_moves;
@@ -143,8 +143,8 @@ static bool ask(Served *table, int who, const char *request)
     return done;
 }
 
-/* Notes that all turns so far must be on the disk, unless the table has
- * reported that it cannot record them. */
+/* Notes that the disk must keep all turns so far, unless the table has reported
+ * that it cannot record them. */
 static void promise_record(const Served *table)
 {
     const char *text;
@@ -201,7 +201,7 @@ static void play_at_table(Served *table)
     }
     save_rules(table);
     engine_table(table->engine)->is_one_person =
-        true; /* nobody has to consent */
+        true; /* nobody's consent is needed */
     begin_another(table);
     ask(table, RED, wait);
     promise_record(table);
@@ -228,8 +228,7 @@ static void serve(void)
     served_close(&server.tables[0]);
 }
 
-/* Checks that the file has this text or, with `is_beginning`, begins with
- * it. */
+/* Checks that the file has this text or, if `is_beginning`, begins with it. */
 static void look_for(const char *name, const char *text, bool is_beginning)
 {
     size_t size;
@@ -283,8 +282,8 @@ static void look_at_table(void)
         look_for_former();
     if (in_rules != NULL)
         look_for(RULES, in_rules, false);
-    if (in_rules != NULL && disk_is_sound()) /* without a failure, the new rules
-                                              * must be kept */
+    if (in_rules != NULL && disk_is_sound()) /* if no call has failed, the new
+                                              * rules must be kept */
         look_at_last_rules();
     if (key[0] != '\0')
         look_for("state/house-rules/serve.key", key, true);

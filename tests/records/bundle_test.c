@@ -1,6 +1,6 @@
 /*
- * bundle_test.c -- tests that scripts which a record contains are loaded from
- * the record.
+ * bundle_test.c -- tests that a record's own scripts are loaded from the
+ * record.
  */
 #include "house/catalog/catalog.h"
 #include "house/recorded/bundle.h"

@@ -1,7 +1,7 @@
 /*
- * history_test.c -- tests the tree of played turns: compares it with a model of
- * strings after random actions. A record must give an equal tree when it is
- * read.
+ * history_test.c -- tests the tree of played turns: after random actions, the
+ * tree must equal a simple model made of strings. A record of the game must
+ * give an equal tree, too.
  */
 
 /* cmocka.h needs these headers before it. */
@@ -37,7 +37,7 @@ static const char *const words[] = {"roll", "twice", "wait"};
 
 typedef struct Way {
     char name[NAME_LIMIT];
-    char turns[LONGEST + 1]; /* one letter for each turn */
+    char turns[LONGEST + 1]; /* turns so far, one letter for each */
 } Way;
 
 typedef struct Model {
@@ -332,8 +332,8 @@ static void test_a_record_written_at_once(void **state)
     try_games(false, GAMES);
 }
 
-/* Reading a record may give automatic names to branches. Later lines of the
- * record may use these names. */
+/* Reading a record may give names to branches automatically. Later lines of the
+ * record may use such names. */
 static void test_names_of_what_was_set_aside(void **state)
 {
     Script *script = load();
@@ -360,8 +360,8 @@ static void test_names_of_what_was_set_aside(void **state)
     script_free(script);
 }
 
-/* Turns that were undone remain in the tree, even if an equal turn is played
- * again. */
+/* A turn that was undone remains in the tree, even if an equal turn is played
+ * later. */
 static void test_undo_keeps_what_was_played(void **state)
 {
     Script *script = load();
@@ -390,8 +390,8 @@ static void test_undo_keeps_what_was_played(void **state)
 
 enum { UNOPENED = -7 };
 
-/* Replays a set-up and a turn with the given words. Returns true if a choice of
- * the turn was opened. */
+/* Replays a set-up and a turn with the given words. Returns true if the replay
+ * opened a choice of the turn. */
 static bool is_opened(char *line, const RecordTurn *turns)
 {
     RecordedTurn recorded[2] = {{.is = turns[0], .reload = -1},
@@ -414,8 +414,8 @@ static bool is_opened(char *line, const RecordTurn *turns)
     return opened;
 }
 
-/* A turn is replayed in a single run, without opening its choices, if its words
- * are whole tokens. Other words are entered one by one. */
+/* If all words of a turn are whole tokens, the turn is replayed in a single run
+ * without opening choices. Otherwise the words are entered one by one. */
 static void test_a_turn_is_replayed_at_once(void **state)
 {
     Script *script = load();

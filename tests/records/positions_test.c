@@ -1,5 +1,5 @@
-/* positions_test.c -- compares the positions and lines of a random tree of
- * turns with positions and lines that are kept whole. */
+/* positions_test.c -- tests how a history stores positions and lines: those of
+ * a random tree of turns must equal copies that the test keeps. */
 
 /* cmocka.h needs these headers before it. */
 #include <setjmp.h>
@@ -39,9 +39,9 @@ static uint8_t random_byte(World *world)
     return (uint8_t)below(world, 256);
 }
 
-/* Changes some ranges of bytes. A range is often short, and sometimes longer
- * than a run of a difference. The bytes make no consistent position, but a
- * history does not look at them. */
+/* Changes some ranges of bytes. Most ranges are short, and some are longer than
+ * the longest run that a difference can store. The result is not a consistent
+ * position, which does not matter to a history. */
 static void change_bytes(World *world, Position *position)
 {
     uint8_t *bytes = (uint8_t *)position;
@@ -98,7 +98,7 @@ static void check_all(const World *world)
         check_node(&world->kept[i]);
 }
 
-/* Plays a turn from the current node. Keeps it, unless it is dropped. */
+/* Plays a turn from the current node. If `drops` is true, drops it again. */
 static void play(World *world, bool drops)
 {
     GameHistory *history = world->history;
@@ -144,8 +144,8 @@ static void end(World *world)
     free(world);
 }
 
-/* Plays long paths. Now and then goes to some other node, so that the tree has
- * branches that begin at any depth. */
+/* Plays long paths. Now and then jumps to a random node, so that branches begin
+ * at any depth. */
 static void grow(World *world)
 {
     while (world->count < NODES) {
@@ -208,8 +208,8 @@ static void test_unused_pyramids_are_not_kept(void **state)
 
 static int calls_left;
 
-/* Changes a position like new rules would: in all parts, and equally each
- * time. Fails after some calls. */
+/* Changes all parts of a position, always in the same way, as new rules would.
+ * Fails after `calls_left` calls. */
 static bool turn_bytes(void *context, Position *position)
 {
     uint8_t *bytes = (uint8_t *)position->vars;
@@ -236,7 +236,7 @@ static void test_all_positions_change(void **state)
         turn_bytes(NULL, &world->kept[i].after);
     }
     check_all(world);
-    world->count /= 2; /* the tree grows further from the changed nodes */
+    world->count /= 2; /* new turns follow the changed nodes */
     grow(world);
     check_all(world);
     history_forget_lines(world->history);
@@ -257,8 +257,8 @@ static void test_nothing_changes_if_one_position_cannot(void **state)
     end(world);
 }
 
-/* A fresh turn can be dropped, and other turns can follow, although a change
- * has moved its contents. */
+/* A change may move the contents of the latest turn. The turn can still be
+ * dropped, and other turns can follow. */
 static void test_a_changed_turn_is_dropped(void **state)
 {
     World *world = begin("dropped");

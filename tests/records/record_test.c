@@ -1,6 +1,6 @@
 /*
- * record_test.c -- tests reading and writing records without a game: the
- * meaning of the lines together, and the file on the disk. `run` tests the
+ * record_test.c -- tests reading and writing records without a game: how lines
+ * depend on each other, and the file on the disk. The script `run` tests the
  * program.
  */
 
@@ -23,7 +23,7 @@
 #include "script/files.h"
 #include "support/small.h"
 
-/* The header of a record. In texts here ' stands for ". */
+/* The header of a record. Texts in this file have ' instead of ". */
 #define HEADER                                                                 \
     "{'format':'house-record/1','host':'0.1.0','variant':'small',"             \
     "'scripts':{'small.lua':"                                                  \
@@ -140,7 +140,8 @@ static void test_what_was_undone_is_gone(void **state)
     assert_int_equal(record->turn_count, 2);
     assert_int_equal(record->turns[1].file_line, 9);
     assert_null(record->result);
-    /* the note on the turn that was taken back belongs to a different path */
+    /* the note belongs to the turn that was taken back, so it is not on this
+     * path */
     assert_int_equal(record->remark_count, 1);
     assert_int_equal(record->remarks[0].before, 1);
     assert_int_equal(record->remarks[0].kind, RECORD_BOOKMARK);
@@ -351,8 +352,8 @@ static void write_file(const char *text)
     free(plain);
 }
 
-/* Resumes the record in `text` and adds a line. The file must then be
- * `expected`. */
+/* Resumes the record `text` and adds a line. Checks that the file is then equal
+ * to `expected`. */
 static void goes_on(const char *text, const char *expected)
 {
     char *plain = unquoted(expected);
@@ -431,8 +432,8 @@ static void test_the_header_of_a_game(void **state)
     script_free(script);
 }
 
-/* The digest is that of the text that was loaded, even if the file has
- * changed. */
+/* If the file changes after loading, the digest is still that of the loaded
+ * text. */
 static void test_files_that_have_changed(void **state)
 {
     Script *script = small_load("draw(me)", NULL);

@@ -1,6 +1,7 @@
 /*
- * recorder_test.c -- tests the file of a game in progress: on disks that fail,
- * and if other programs change it. fsync() and write() are replaced here.
+ * recorder_test.c -- tests the file of a game in progress: on failing disks,
+ * and when other programs change the file. fsync() and write() are replaced
+ * here.
  */
 
 /* cmocka.h needs these headers before it. */
@@ -82,7 +83,8 @@ static void write_file(const char *text)
     assert_int_equal(fclose(file), 0);
 }
 
-/* Checks that the file contains the header, these lines, and nothing else. */
+/* Checks that the file contains the header and these lines, and nothing
+ * else. */
 static void stands(const char *name, const char *lines)
 {
     char whole[20000];
@@ -185,7 +187,8 @@ static void test_what_could_not_be_settled_is_not_trusted_later(void **state)
 {
     ino_t before = inode();
 
-    failing_syncs = 2; /* of the file, and of the file that would replace it */
+    failing_syncs = 2; /* the syncs of the file and of the file that would
+                        * replace it */
     assert_false(recorder_undone(recorder, 2));
     assert_int_equal(errno, EIO);
     assert_int_equal(inode(), before);
@@ -207,7 +210,7 @@ static void test_a_full_disk_is_told_until_there_is_room(void **state)
     assert_false(recorder_settle(recorder));
     assert_int_equal(errno, ENOSPC);
     nothing_is_left_behind();
-    room = 20; /* not enough for all lines */
+    room = 20; /* there is room for some lines, but not for all */
     assert_false(recorder_undone(recorder, 3));
     stands(path, "{\"undone\":1}\n{\"und");
     room = -1;
@@ -255,7 +258,8 @@ static void test_a_record_that_was_promised_is_written_later(void **state)
     assert_true(recorder_close(recorder));
 }
 
-/* Going back to a turn that was synced does not wait for the disk. */
+/* Going back to a turn does not wait for the disk, because the turn was synced
+ * before. */
 static void test_only_what_is_new_waits_for_the_disk(void **state)
 {
     int before = syncs;
@@ -405,8 +409,8 @@ static void read_whole(int lines)
     free(text);
 }
 
-/* Fills the record: `fitting` notes of that length must fit, but not three
- * more. Even a short note is then dropped. */
+/* Fills the record with notes of the same length. Exactly `fitting` notes fit,
+ * or one or two more. After that even a short note is dropped. */
 static void fill_record(size_t length, int fitting)
 {
     static const char full[] =
@@ -437,12 +441,12 @@ static void fill_record(size_t length, int fitting)
 
 static void test_a_record_of_many_lines_stays_readable(void **state)
 {
-    fill_record(1, RECORD_LINE_LIMIT - 1); /* the header is one of the lines */
+    fill_record(1, RECORD_LINE_LIMIT - 1); /* the header is also a line */
     assert_true(recorder_close(recorder));
 }
 
-/* A full record cannot be renamed, but can still be read. Some room is always
- * kept for a longer header. */
+/* The name of a full record cannot be written, but the record can be read. Some
+ * room is reserved for a longer header. */
 static void test_a_full_record_stays_readable_under_its_name(void **state)
 {
     char other[400];

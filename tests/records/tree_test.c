@@ -129,7 +129,7 @@ static void test_the_same_again_is_no_other_node(void **state)
     history_settle(history, true);
     assert_ptr_equal(history->here, two);
     assert_int_equal(history_turns(history), 2);
-    /* the node now has the line that was played */
+    /* the node now has the newly played line */
     assert_int_equal(node_line(two).count, 3);
     assert_int_equal(node_line(two).picks[2].id, 6);
     assert_null(two->words);
@@ -156,13 +156,13 @@ static void test_what_was_ahead_is_set_aside(void **state)
     assert_ptr_equal(history_branch(history)->tip, other);
     assert_ptr_equal(node_common(two, other), one);
     assert_ptr_equal(one->children, other);
-    /* a note after the fork belongs to the branch of its turn */
+    /* a note that follows the fork belongs to the branch of its turn */
     assert_int_equal(two->remarks->branch, 1);
     assert_int_equal(one->remarks->branch, 0);
     history_free(history);
 }
 
-/* If a different turn is played before the fork of a branch, the fork moves
+/* If a different turn is played before the fork of a branch, the branch begins
  * there. */
 static void test_a_branch_leaves_early(void **state)
 {
@@ -240,7 +240,7 @@ static void test_remarks_keep_their_order(void **state)
     history_free(history);
 }
 
-/* Two sets of rules are equal if their digests are, regardless of the paths. */
+/* Sets of rules are equal if their digests are equal, whatever their paths. */
 static void test_rules_are_numbered(void **state)
 {
     GameHistory *history = begin();

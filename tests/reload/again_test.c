@@ -32,7 +32,8 @@ static void first_turn_no_longer_legal(void **state)
     assert_int_equal(patch_hash(game), after);
     assert_string_equal(patch_line(game), "");
 
-    /* the game cannot go back while turns were added after the replay */
+    /* if a turn was added after the replay, the game must go back before that
+     * turn first */
     patch_enter(game, "place 1,0 1");
     assert_true(game_undo(game));
     assert_false(rerun_is_behind(game));
@@ -74,7 +75,8 @@ static void again_and_again(void **state)
     assert_false(rerun(game, true));
     assert_int_equal(game_turns(game), 3);
     assert_non_null(game->history->earlier);
-    /* if the game was continued, the earlier game is no longer kept */
+    /* once the game has continued, the game from before the replay is
+     * dropped */
     patch_edit("patch.lua", "wait = =", "wait =");
     patch_enter(game, "1");
     from_start(game, false);
@@ -101,8 +103,8 @@ static void another_position(void **state)
     end(game);
 }
 
-/* A position that was edited by hand is not a turn, so the replay cannot play
- * it. */
+/* If a position was edited by hand, no turn leads to it, so the replay cannot
+ * continue there. */
 static void edited_by_hand(void **state)
 {
     Game *game = patch_begin();
@@ -141,7 +143,8 @@ static void game_that_ends_before(void **state)
     end(game);
 }
 
-/* An interruption says nothing about the rules, so the game stays as it is. */
+/* If a replay is interrupted, the rules may still be right, so the game stays
+ * as it is. */
 static void an_interrupted_replay(void **state)
 {
     Game *game = patch_begin();
@@ -168,7 +171,8 @@ static void an_interrupted_replay(void **state)
     end(game);
 }
 
-/* People and notes know a turn by its number, on whatever branch it is. */
+/* People and notes refer to a turn by its number, so it must not change with
+ * the branch. */
 static void turns_keep_their_numbers(void **state)
 {
     Game *game = patch_begin();
@@ -193,7 +197,7 @@ static void turns_keep_their_numbers(void **state)
     end(game);
 }
 
-/* A long session at a server must not need ever more memory. */
+/* However long a session at a server lasts, its memory must stay limited. */
 static void a_few_earlier_games_are_kept(void **state)
 {
     Game *game = patch_begin();
@@ -216,18 +220,19 @@ static void a_few_earlier_games_are_kept(void **state)
 
 static void memory_stays_constant(void **state)
 {
-    skip(); /* the sanitizer finds leaks itself */
+    skip(); /* the sanitizer itself finds leaks */
 }
 
 #else
 
-/* Number of bytes that may be added by a reload: free blocks that the allocator
- * keeps. A script takes several times as much. */
+/* Number of bytes by which memory may grow with a reload: free blocks that the
+ * allocator keeps. A leaked script would be several times as large. */
 enum { TOLERATED = 100000 };
 
 static size_t bytes_in_use(void)
 {
-    malloc_trim(0); /* small free blocks count as used until this call */
+    malloc_trim(0); /* without this call, small free blocks would count as
+                     * used */
     return mallinfo2().uordblks;
 }
 

@@ -92,7 +92,7 @@ static void card_removed(void **state)
     before = patch_hash(game);
     patch_edit("patch.lua", "card \"1\",", "");
     stay(game, true, "1M");
-    /* if the game is replayed from its start, the card can be dealt */
+    /* in a replay from the start, the card can be dealt */
     from_start(game, false);
     assert_int_equal(report.legal, 2);
     assert_null(report.turn);

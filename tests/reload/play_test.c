@@ -1,4 +1,4 @@
-/* play_test.c -- tests files that are saved while a person is at the prompt. */
+/* play_test.c -- tests saving files while a person is at the prompt. */
 #include "support/play_house.h"
 
 #include "support/patch.h"
@@ -15,8 +15,8 @@ static void play(void *kind)
           (char *)NULL);
 }
 
-/* Begins a game at a terminal. `kind` is the kind of terminal, which is the
- * state of the test. */
+/* Begins a game at a terminal. `kind`, the state of the test, is the kind of
+ * terminal. */
 static Terminal *begin(void *kind)
 {
     Terminal *t;
@@ -107,7 +107,8 @@ static void from_the_start(void **state)
     end(t);
 }
 
-/* A test that is run with the line editor and without. */
+/* Defines a test that runs at one kind of terminal: with or without the line
+ * editor. */
 #define AT(test, kind) cmocka_unit_test_prestate(test, kind)
 #define AT_BOTH(test)  AT(test, editor), AT(test, dumb)
 

@@ -1,5 +1,5 @@
-/* record_test.c -- tests the lines that a record gets when its game is replayed
- * with new rules, and when that is undone. */
+/* record_test.c -- tests the lines that are added to a record when its game is
+ * replayed with new rules, and when the replay is undone. */
 #include <unistd.h>
 
 #include "match/record/record.h"
@@ -42,7 +42,7 @@ static void use_rules(const Game *game)
         node->rules = history->rules;
 }
 
-/* Adds the kind of a line and its number, such as "turn 3". */
+/* Appends the kind and number of a line, such as "turn 3". */
 static void add_kind(const char *line, char *kinds, size_t size)
 {
     size_t used = strlen(kinds);
@@ -53,7 +53,8 @@ static void add_kind(const char *line, char *kinds, size_t size)
     snprintf(kinds + used, size - used, "%s %d\n", kind, number);
 }
 
-/* Checks the kinds of the lines after the header and `passed` further lines. */
+/* Checks the kinds of the lines that follow the header and `passed` further
+ * lines. */
 static void check_lines(int passed, const char *expected)
 {
     static char line[100000];

@@ -1,6 +1,6 @@
 /*
- * reload.h -- functions for tests of reloads. They check what must hold after
- * every reload, and store the report of the latest.
+ * reload.h -- reloads rules in tests. The functions check what must hold after
+ * every reload, and store its report.
  */
 #ifndef TESTS_RELOAD_RELOAD_H
 #define TESTS_RELOAD_RELOAD_H
@@ -33,7 +33,7 @@ static inline void take_over(Game *game)
     check_consistent(&game->now);
 }
 
-/* Plays the game again from its start. Returns false if that fails. */
+/* Replays the game from its start. Returns false if that fails. */
 static inline bool rerun(Game *game, bool of_earlier)
 {
     Rerun *rerun;
@@ -51,8 +51,8 @@ static inline void from_start(Game *game, bool of_earlier)
     check_consistent(&game->now);
 }
 
-/* Reloads the rules. Checks that the old rules are in force, and that nothing
- * has changed. */
+/* Reloads the rules, which must fail. Checks that the old rules are in force
+ * and that nothing has changed. */
 static inline void stay(Game *game, bool is_unfit, const char *why)
 {
     uint64_t hash = patch_hash(game);

@@ -51,7 +51,8 @@ static void choice_within_the_turn(void **state)
 
 /* -- whole turns ---------------------------------------------------------- */
 
-/* If a difference is not in the first word, the report shows whole turns. */
+/* If turns differ later than in their first word, the report shows whole
+ * turns. */
 static void turns_that_differ(void **state)
 {
     Game *game = patch_begin();
@@ -73,8 +74,8 @@ static void turns_that_differ(void **state)
     end(game);
 }
 
-/* If a first word is gained or lost, the report names the word, and then its
- * turns. */
+/* If the rules gain or lose a first word, the report names the word, and then
+ * its turns. */
 static void turns_of_one_word(void **state)
 {
     Game *game = patch_begin();
@@ -116,8 +117,8 @@ static void turns_that_fail(void **state)
     end(game);
 }
 
-/* Random turns under the new rules are unlikely to pick 777 and then 555. The
- * error is found only because a turn of the old rules is tried. */
+/* A turn of 777 and then 555 is unlikely at random. The error is found only
+ * because the reload tries a turn that was played with the old rules. */
 static void old_turns_that_fail(void **state)
 {
     Game *game = patch_begin();
@@ -246,7 +247,7 @@ static void rules_that_break_at_once(void **state)
     end(game);
 }
 
-/* An option does not count as the same if only the beginning of its name is. */
+/* Two options are different, even if their names begin alike. */
 static void renamed_option(void **state)
 {
     Game *game = patch_begin();
@@ -277,7 +278,7 @@ static void line_that_is_a_whole_turn_now(void **state)
 
 /* -- turns that were played ----------------------------------------------- */
 
-/* Each script object numbers its words itself, so lines must be converted. */
+/* Each Script numbers its words itself, so lines must be converted. */
 static void undo_over_a_reload(void **state)
 {
     Game *game = patch_begin();
@@ -287,7 +288,7 @@ static void undo_over_a_reload(void **state)
     patch_edit("patch.lua", "wait = function() end",
                "aim = function() end, wait = function() end");
     take_over(game);
-    take_over(game); /* converts lines that were already converted */
+    take_over(game); /* the lines are now converted a second time */
     assert_int_equal(game_turns(game), 3);
     assert_true(game_undo(game));
     assert_string_equal(patch_offered(game), "aim place wait");
@@ -298,8 +299,7 @@ static void undo_over_a_reload(void **state)
     end(game);
 }
 
-/* The results of chance of a turn are kept, even if the turn is illegal under
- * the new rules. */
+/* If a turn is illegal under the new rules, its results of chance are kept. */
 static void chance_of_a_turn_no_longer_legal(void **state)
 {
     Game *game = patch_begin();
@@ -328,7 +328,7 @@ static void undo_into_a_turn_no_longer_legal(void **state)
     assert_int_equal(game_turns(game), 1);
     assert_string_equal(patch_line(game), "place");
     assert_int_equal(game->line.picks[game->line.count].type, THING_NONE);
-    /* undone again, and legal again */
+    /* after another undo, the turn is legal again */
     patch_edit("patch.lua", "spaces:wasteland()", "spaces:territory()");
     take_over(game);
     assert_string_equal(patch_line(game), "place");

@@ -1,5 +1,5 @@
-/* watch_test.c -- tests that saved files are noticed, in all the ways in which
- * editors save. */
+/* watch_test.c -- tests that saving a file is noticed, whatever way an editor
+ * saves it. */
 #include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -108,7 +108,7 @@ static void other_files(void **state)
     assert_false(watch_changed(watch));
     write_to("other.lua", "return 1");
     assert_false(watch_changed(watch));
-    /* any script may be the cause if the rules did not load */
+    /* if the rules did not load, any script may be what must change */
     watch_mending(watch);
     write_to("other.lua", "return 2");
     is_seen("other.lua");
@@ -133,7 +133,7 @@ static void a_pipe_in_its_place(void **state)
     is_seen("patch.lua");
 }
 
-/* Replaces the whole folder by a different folder. */
+/* Replaces the whole folder with a different folder. */
 static void a_folder_in_its_place(void **state)
 {
     char folder[PATH_LIMIT_BYTES];
@@ -142,7 +142,8 @@ static void a_folder_in_its_place(void **state)
     snprintf(folder, sizeof folder, "%s", small_folder());
     snprintf(old, sizeof old, "%s.old", small_folder());
     assert_int_equal(rename(folder, old), 0);
-    assert_false(watch_changed(watch)); /* nothing can be read at this time */
+    assert_false(watch_changed(watch)); /* at this moment the file cannot be
+                                         * read */
     assert_int_equal(mkdir(folder, 0700), 0);
     write_to("patch.lua", "return 3");
     assert_true(watch_changed(watch));

@@ -1,13 +1,13 @@
 /*
- * cases_test.c -- tests the runner of cases: its messages about files with
- * errors, and about cases that fail.
+ * cases_test.c -- tests the messages of the runner of rule cases, about wrong
+ * files and about failing cases.
  */
 #include "support/small.h"
 #include "table.h"
 
 #include "check/cases/cases.h"
 
-/* House rules of these tests. The first two contradict each other. */
+/* House rules that these tests use. The first two contradict each other. */
 static const char *const house_rules[][2] = {
     {"late", "rules.options.turn_limit.default = 30"},
     {"later", "rules.options.turn_limit.default = 40"},
@@ -86,8 +86,8 @@ static void check_fails(const char *file, const char *expected)
     free(told);
 }
 
-/* Checks the message about a case that fails. The case has a small position and
- * these lines and expectations. */
+/* Checks the message about a failing case with a small position and these lines
+ * and expectations. */
 static void check_case_fails(const char *line_and_expect, const char *expected)
 {
     char file[600];
@@ -266,8 +266,8 @@ static void test_objects(void **state)
     free(told);
 }
 
-/* The line number of an error is that of the wrong member, within a case or in
- * the base of the file. */
+/* An error in a case, or in the base of a file, must name the line of the wrong
+ * member. */
 static void test_places(void **state)
 {
     check_fails("{'variant':'dectana',\n'cases':[\n{'id':'a','text':'b',\n"
@@ -302,8 +302,8 @@ static void test_passing(void **state)
 
 /* -- house rules ---------------------------------------------------------- */
 
-/* Checks the message about a case. The file has some members, and the case has
- * some of its own. */
+/* Checks the message about a case. Some members are in the file, and others in
+ * the case itself. */
 static void check_with(const char *file_members, const char *case_members,
                        const char *expected)
 {
@@ -348,8 +348,7 @@ static void test_house_rules(void **state)
     check_with("'with':['short'],", "'with':['late']," TURN, NULL);
     check_with("'with':['broken'],", "'with':[]," TURN, NULL);
     check_with("'with':[],", TURN, NULL);
-    /* an option of the position overrides the default that a house rule has
-     * changed */
+    /* a house rule has changed the default, but the position sets the option */
     check_with("'with':['later'],",
                "'position':" LATE ",'line':'recycle','expect':{'position':"
                "{'options':{'turn_limit':30}}}",

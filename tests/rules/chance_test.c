@@ -120,8 +120,8 @@ static int note_asked(void *context, const Choice *choice)
     return 0;
 }
 
-/* D26, D27: each player places once, against the turn order, the first player
- * last. */
+/* D26, D27: the players place one pyramid each against the turn order, the
+ * first player last. */
 static void test_order_of_placing(void **state)
 {
     Script *script = table_load(4, NULL);
@@ -184,9 +184,9 @@ static void play(Script *script, const char *text, int depth,
     free(choice);
 }
 
-/* All seats know a card that was taken from the board into a hand. They do not
- * know the other cards of the hand and the draw pile; they know the board, the
- * supply and the discard pile. */
+/* If a card was taken from the board into a hand, all seats know it. They do
+ * not know the other cards of the hand and the draw pile. They know the board,
+ * the supply and the discard pile. */
 static void test_knowledge(void **state)
 {
     static const char text[] =

@@ -96,7 +96,7 @@ static void test_suits(void **state)
     script_free(script);
 }
 
-/* K6: the three cards of each number have each suit once. */
+/* K6: the three cards of each number have every suit once. */
 static void test_numbers(void **state)
 {
     Script *script = table_load(2, NULL);

@@ -45,7 +45,7 @@ static inline int table_first(void *context, const Choice *choice)
     return 0;
 }
 
-/* Plays a whole turn in which the first option is always chosen. */
+/* Plays a whole turn. Always chooses the first option. */
 static inline void table_turn(Script *script, const Position *start, Line *line)
 {
     ScriptError error;
@@ -55,8 +55,8 @@ static inline void table_turn(Script *script, const Position *start, Line *line)
         script_turn(script, start, line, table_first, NULL, &error), RUN_DONE);
 }
 
-/* Returns the script's last position as JSON, to be freed. `viewer` is the seat
- * whose view is written. */
+/* Returns the script's last position as `viewer` sees it, as JSON, to be
+ * freed. */
 static inline char *table_text(const Script *script, Seat viewer)
 {
     char *text = position_json(script_position(script),

@@ -1,6 +1,6 @@
 /*
- * value_test.c -- tests the functions `value` of the games without scores.
- * Searching bots use them.
+ * value_test.c -- tests `value`, by which searching bots evaluate games without
+ * scores.
  */
 #include "script/score.h"
 #include "table.h"
@@ -12,18 +12,19 @@ typedef struct Row {
 } Row;
 
 static const Row rows[] = {
-    /* cards that do not match: 2 for each card, and the hand */
+    /* no cards that match: 2 for each card, and the cards of the hand */
     {"zark-city",
      "\"0,0\":{\"cards\":[\"2c\"],\"pyramids\":[\"r1\"]},"
      "\"1,0\":{\"cards\":[\"9h\"],\"pyramids\":[\"r1\"]}",
      "\"red\":[\"Kc\"],\"green\":[]", 5, 0},
-    /* adjacent cards of a suit, and a card that two seats share */
+    /* two adjacent cards of a suit, and a card that two seats occupy */
     {"zark-city",
      "\"0,0\":{\"cards\":[\"2c\"],\"pyramids\":[\"r1\"]},"
      "\"1,0\":{\"cards\":[\"4c\"],\"pyramids\":[\"r1\"]},"
      "\"2,0\":{\"cards\":[\"3c\"],\"pyramids\":[\"g1\",\"r2\"]}",
      "\"red\":[],\"green\":[]", 12, 0},
-    /* ranks too far apart for a run; equal ranks with a card between them */
+    /* a card of the suit too far apart for a run; two equal ranks that are not
+     * adjacent */
     {"zark-city",
      "\"0,0\":{\"cards\":[\"2c\"],\"pyramids\":[\"r1\"]},"
      "\"0,1\":{\"cards\":[\"5c\"],\"pyramids\":[\"r1\"]},"
@@ -45,15 +46,16 @@ static const Row rows[] = {
      "\"0,1\":{\"cards\":[\"6SY\"],\"pyramids\":[\"g1\"]},"
      "\"1,1\":{\"cards\":[\"4VL\"],\"pyramids\":[\"g1\"]}",
      "\"red\":[],\"green\":[]", 4, 4},
-    /* 4 for each pyramid; a single suit counts more than two */
+    /* 4 for each pyramid; two cards of one suit count more than two of
+     * different suits */
     {"capture-the-card",
      "\"a1\":{\"cards\":[\"10c\"],\"pyramids\":[\"r1\"]},"
      "\"b1\":{\"cards\":[\"Jc\"],\"pyramids\":[\"r2\"]},"
      "\"c1\":{\"cards\":[\"Qh\"],\"pyramids\":[\"g1\"]},"
      "\"d1\":{\"cards\":[\"Js\"],\"pyramids\":[\"g3\"]}",
      "\"red\":[],\"green\":[]", 12, 10},
-    /* 10 for each point, 1 for each pip and each card; a player who has
-     * announced needs nine points */
+    /* 10 for each point, 1 for each pip and each card; after announcing, a
+     * player needs nine points */
     {"gnostica",
      "\"0,0\":{\"cards\":[\"X\"],\"pyramids\":[\"r2^\"]},"
      "\"1,0\":{\"cards\":[\"Kc\"],\"pyramids\":[\"g1^\",\"r1^\"]}",

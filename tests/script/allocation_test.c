@@ -1,7 +1,7 @@
 /*
- * allocation_test.c -- tests that memory may run out at every allocation:
- * nothing crashes, nothing leaks (the sanitizers check this), and the call that
- * failed can be made again.
+ * allocation_test.c -- tests every allocation by letting it fail. Nothing may
+ * crash or leak, and the failed call must work when it is repeated. The
+ * sanitizers find leaks.
  */
 #include "script/counts.h"
 #include "script/score.h"
@@ -39,8 +39,8 @@ static const char carrying[] =
     "if s ~= me then return seats - seats:only(me) end end) "
     "discard(turn_up()) remove(me:spare(3))";
 
-/* Functions that the host calls besides the turn: a score, and courses that are
- * created before the turn. */
+/* Functions that the host calls besides the turn: a score, and functions of
+ * options that are created before the turn. */
 static const char around[] =
     "score = function(s) return #('x'):rep(s.number) + "
     "#spaces:controlled_by(s):list() end, "
@@ -121,9 +121,9 @@ static bool ask_score(Script *script, const Position *start, ScriptError *error)
     return script_score(script, start, 0, &number, error);
 }
 
-/* Runs the test function with each allocation failing in turn. Each attempt has
- * a fresh script, because a run keeps handles and sets that the next run would
- * not have to allocate. */
+/* Runs the test function with each allocation failing in turn. Each attempt
+ * uses a new Script, because a run keeps handles and sets that the next run
+ * would not have to allocate. */
 static void fail_everywhere(const char *turn, Deed deed)
 {
     long n;
@@ -232,8 +232,8 @@ static void loading_with_house_rules_may_fail_anywhere(void **state)
     script_free(script);
 }
 
-/* If house rules contradict each other, either this error or the lack of memory
- * must be reported, and nothing may leak. */
+/* If house rules contradict each other, either the contradiction or the lack of
+ * memory must be reported, and nothing may leak. */
 static void contradicting_may_fail_anywhere(void **state)
 {
     static const char *const wrong[][3] = {
@@ -282,7 +282,7 @@ static void reading_a_house_rule_may_fail_anywhere(void **state)
     }
 }
 
-/* If a script has an error, either this error or the lack of memory must be
+/* If a script has an error, either the error or the lack of memory must be
  * reported, and nothing may leak. */
 static void failing_may_fail_anywhere(void **state)
 {

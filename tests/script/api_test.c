@@ -53,8 +53,8 @@ static bool is_told(const char *name)
     return false;
 }
 
-/* Checks that the documentation has each name of the table on top of the stack
- * and of the tables in it. Returns the number of names. */
+/* Checks that the documentation has every name of the table at the top of the
+ * stack, and of the tables in it. Returns the number of names. */
 static int check_told(lua_State *L, const char *prefix)
 {
     char name[API_NAME_LIMIT];
@@ -160,8 +160,8 @@ static void test_forms(void **state)
     }
 }
 
-/* The brief form has at most one line for each entry, of at most the given
- * width, and no dropped words. */
+/* The brief form has at most one line for each entry, no line that is too wide,
+ * and no dropped words. */
 static void test_brief(void **state)
 {
     char *text = print(API_BRIEF);
@@ -231,7 +231,7 @@ static void test_json(void **state)
     free(text);
 }
 
-/* The parameters and results of an entry as JSON. */
+/* Tests the parameters and results of an entry as JSON. */
 static void test_json_parts(void **state)
 {
     FILE *out = tmpfile();
@@ -265,7 +265,7 @@ static bool is_defined(const char *all, const char *type, size_t size)
     return strstr(all, line) != NULL;
 }
 
-/* Checks the types in a line, which are capitalized words after a colon, a bar
+/* Checks the types in a line: the capitalized words that follow a colon, a bar
  * or the tag. Returns their number. */
 static int check_types(const char *all, const char *line, size_t size)
 {

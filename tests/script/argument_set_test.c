@@ -1,7 +1,7 @@
 /*
  * argument_set_test.c -- tests wrong arguments of clauses and methods, wrong
- * fields of things, numbers that are too great, and too many arguments, also of
- * primitives.
+ * fields of things, and numbers that are too great. Also tests calls with too
+ * many arguments, including calls of primitives.
  */
 #include "wrong.h"
 
@@ -131,8 +131,8 @@ static void things(void **state)
     FAIL_ALL(cases);
 }
 
-/* Numbers that would be small if their upper 32 bits were lost, even if these
- * small numbers were used before. */
+/* Tests numbers that would be valid if their upper 32 bits were lost. Even the
+ * use of the valid numbers before must not change the result. */
 static void great_numbers(void **state)
 {
     static const Wrong cases[] = {
@@ -198,8 +198,8 @@ static void own_errors(void **state)
                 "small.lua:3: a seat has no 'colour'; did you mean 'color'?");
 }
 
-/* Returns the number of arguments in the documentation, or -1 if any number is
- * allowed. */
+/* Returns the number of arguments that the documentation gives, or -1 if any
+ * number is allowed. */
 static int count_parameters(const char *type)
 {
     ApiParameter parameter;

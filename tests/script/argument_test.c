@@ -205,7 +205,7 @@ static void cards(void **state)
          "draw: argument 2 should be a number from 0 up, not -1"},
         {"deal(5)",
          "deal: argument 1 should be a seat such as me, not a number"},
-        /* calls that can never be carried out */
+        /* these calls can never be carried out */
         {"lay(space(0, 0).card, space(1, 0))",
          "lay: the card AM lies on the board: put moves it"},
         {"put_on(space(0, 0).card, discard_pile)",

@@ -1,6 +1,6 @@
 /*
  * choose_test.c -- tests the primitives that open choices: which options they
- * offer, and that each set of picks is possible in only one way.
+ * offer, and that there is only one way to pick a set.
  */
 #include "support/small.h"
 
@@ -16,7 +16,7 @@ static void choose_offers_a_set(void **state)
     small_runs("need(choose('s', seats) == me.next, 'next')", "green");
 }
 
-/* With a true third argument, `done` is an additional option whose result is
+/* With `true` as the third argument, `done` is another option, whose result is
  * nil. If the set is empty, there is no choice. */
 static void choose_or_done(void **state)
 {
@@ -60,8 +60,8 @@ static void choose_or_done_may_stop(void **state)
     script_free(script);
 }
 
-/* An option that cannot be completed is pruned. The option `done` is treated
- * like the other options. */
+/* If an option cannot be completed, it is pruned. This also holds for
+ * `done`. */
 static void done_may_be_refused(void **state)
 {
     small_lines("local n = choose('n', numbers(1, 3), true) "
@@ -80,7 +80,7 @@ static void choose_one_follows_a_course(void **state)
                "return y, x end, stay = true }, 5, 6) "
                "need(a == 6 and b == 5, 'both')",
                "go");
-    /* courses inside courses, of which one cannot be carried out */
+    /* nested choices, in which one option cannot be completed */
     small_lines("choose_one('a', { x = function() choose_one('b', { y = 1, "
                 "z = function() need(false, 'no') end }) end, u = 1, "
                 "v = function() choose('c', numbers(1, 0)) end })",
@@ -104,8 +104,7 @@ static void choose_some_meets_each_set_once(void **state)
                 "7");
     small_lines("choose_some('n', numbers(1, 2), { ordered = true })",
                 "1 2 done; 1 done; 2 1 done; 2 done");
-    /* the order of 1 and 3 does not matter, so only one order is offered; 2 is
-     * different */
+    /* with equal results of `ordered`, 1 and 3 have only one order */
     small_lines("choose_some('n', numbers(1, 3), { exactly = 2, "
                 "ordered = function(n) return n % 2 end })",
                 "1 3; 2 1; 2 3; 3 1");
@@ -126,8 +125,8 @@ static void choose_some_asks_for_each(void **state)
                 "1 done; 2 done");
 }
 
-/* Three equal pyramids are turned. Each multiset of poses is possible in one
- * way. */
+/* Three equal pyramids are turned. There is only one way to give them the same
+ * three poses. */
 static void equal_things_are_met_once(void **state)
 {
     static const char body[] =
@@ -161,8 +160,8 @@ static void any_order_is_put_in_order(void **state)
          "choose_some('p', pyramids, { exactly = 2, each = function(p) "
          "point(p, choose('pose', poses:flat())) end })",
          "0,0:r1^ s 0,0:r1^ n", "0,0:r1^ n 0,0:r1^ s"},
-        /* if things have different places, each keeps the pose that was chosen
-         * for it */
+        /* pyramids on different spaces keep the poses that were chosen for
+         * them */
         {"choose_some('p', pyramids:of(me), { exactly = 3, "
          "each = function(p) point(p, choose('pose', poses:flat())) end })",
          "1,0:r1e s 0,0:r1^ n 0,0:r2s w", "0,0:r1^ n 0,0:r2s w 1,0:r1e s"},
@@ -214,7 +213,7 @@ static int count_chosen(const Script *script)
     return count;
 }
 
-/* A pick is hidden until all seats have picked; then all picks are visible. */
+/* The picks stay hidden until all seats have picked; then all are visible. */
 static void picks_are_secret_until_all_have_picked(void **state)
 {
     static Choice choice;
@@ -245,7 +244,7 @@ static void picks_are_secret_until_all_have_picked(void **state)
 
 #define HANDS "local function hand(seat) return cards:in_hand(seat) end "
 
-/* With a third argument, each seat chooses several things. */
+/* With a third argument, each seat makes several picks. */
 static void everybody_chooses_several(void **state)
 {
     small_runs(HANDS "local picks = choose_each('c', hand, 2) "
@@ -278,8 +277,8 @@ static void everybody_chooses_several(void **state)
                   "hand of red");
 }
 
-/* The picks of a single seat are not a reveal, and the picks of several seats
- * stay secret until all have picked. */
+/* The picks of one seat reveal nothing, so the next seat's picks stay secret,
+ * too, until all have picked. */
 static void several_picks_are_secret(void **state)
 {
     static Choice choice;
@@ -315,7 +314,7 @@ static void several_picks_are_secret(void **state)
                 "1 2 8; 1 3 8; 2 3 8");
 }
 
-/* A seat whose set is empty does not choose. */
+/* A seat whose set is empty makes no choice. */
 static void some_choose(void **state)
 {
     static const char only_green[] =
@@ -339,7 +338,7 @@ static void some_choose(void **state)
     small_runs("local picks = choose_each('n', function() end) "
                "assert(next(picks) == nil)",
                "");
-    /* afterwards the same seat chooses as before */
+    /* afterwards the seat that chooses is the same as before */
     small_offers("choose_each('n', function() end) "
                  "choose('c', cards:in_hand(me))",
                  "", "2M 3S 4V");
@@ -412,8 +411,8 @@ static void may_always_asks_in_any_case(void **state)
                 "not doing so");
 }
 
-/* `can` does not change the events of the turn. An error in its function does
- * not change the game. */
+/* `can` adds no events to the turn. If its function has an error, the game does
+ * not change. */
 static void may_leaves_no_trace(void **state)
 {
     Script *script =

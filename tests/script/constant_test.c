@@ -1,6 +1,6 @@
 /*
- * constant_test.c -- tests that the names which a file uses become constants
- * before its first line, and that this changes nothing else in the file.
+ * constant_test.c -- tests that names of the host which a file uses become
+ * constants before its first line, without any other effect on the file.
  */
 #include "support/small.h"
 
@@ -56,8 +56,8 @@ static void first_lines_may_be_anything(void **state)
 static void names_may_be_used_again(void **state)
 {
     static const char *const texts[] = {
-        /* a local variable, a parameter, a loop variable, and one inside a
-         * function */
+        /* local names: a variable, a parameter, a loop variable, and a variable
+         * inside a function */
         "local choose = 5 local answer = choose " REST,
         "local choose = choose local answer = choose and 5 " REST,
         "local function of(spaces) return spaces end local answer = of(5) " REST,
@@ -72,10 +72,10 @@ static void names_may_be_used_again(void **state)
         "self.draw() end local answer = t:lay() " REST,
         "local t = { ['draw'] = 5 } local answer = t.draw " REST,
         "goto draw ::draw:: local answer = 5 " REST,
-        /* names that only begin or end with a known name */
+        /* names that begin or end with a known name */
         "local chooses, _draw, draw2 = 1, 2, 2 "
         "local answer = chooses + _draw + draw2 " REST,
-        /* a file with an environment of its own */
+        /* a file that replaces its environment */
         "local _ENV = { require = require, vars = vars } answer = 5 " REST,
         "local answer = _ENV.math.max(5, 4) " REST,
         "local answer = _ENV['math'].max(5, 4) " REST,
@@ -140,7 +140,7 @@ static void lines_keep_their_numbers(void **state)
         small_unloadable(cases[i].text, FAULT_SCRIPT, cases[i].message);
 }
 
-/* The limit is a hundred constants. Further names still work. */
+/* At most a hundred names become constants. Further names still work. */
 static void files_may_use_very_many_names(void **state)
 {
     static const char *const own[] = {
@@ -171,14 +171,15 @@ static void files_may_use_very_many_names(void **state)
         at += sprintf(at, "%s,", own[i]);
     at +=
         sprintf(at, "} assert(#names == %d) ", (int)(sizeof own / sizeof *own));
-    for (int i = 0; i < 100; i++) /* and many local variables */
+    for (int i = 0; i < 100; i++) /* the file also has many local variables */
         at += sprintf(at, "local n%d = %d ", i, i);
     sprintf(at, "local answer = n2 + n3 " REST);
     assert_int_equal(play(text), 5);
     free(text);
 }
 
-/* Thousands of words that are not names, followed by some names. */
+/* A long file with thousands of words that are not names, and some names at its
+ * end. */
 static void files_may_be_long(void **state)
 {
     size_t size = 500000;

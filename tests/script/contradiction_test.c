@@ -32,7 +32,7 @@ static void some_contradict_each_other(void **state)
          "a and b *: both change parts.list.3"},
         {{"rules.parts.deep.er.still = 2", "rules.parts.deep.er.still = 3"},
          "a and b *: both change parts.deep.er.still"},
-        /* whole tables, and parts of them */
+        /* changes of whole tables, and of parts of these tables */
         {{"rules.parts.deep = { er = { still = 5 } }",
           "rules.parts.deep.er.still = 3"},
          "a and b *: both change parts.deep.er.still"},
@@ -49,7 +49,8 @@ static void some_contradict_each_other(void **state)
         {{"rules.take_back = function() end",
           "rules.take_back = function() end"},
          "a and b *: both change take_back"},
-        /* of several contradictions, the first by name is reported */
+        /* of several contradictions, the first in alphabetical order is
+         * reported */
         {{"rules.title = 'x' rules.players = { 2, 2 } rules.parts.number = 2 "
           "rules.parts.flag = false rules.text = 'y'",
           "rules.title = 'y' rules.parts.number = 3 rules.parts.flag = nil "

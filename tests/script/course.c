@@ -1,6 +1,6 @@
 /*
- * course.c -- writes a text that describes everything that a script offers in
- * its first turn.
+ * course.c -- describes in a text everything that a script offers in its first
+ * turn.
  */
 #include "script/course.h"
 
@@ -10,7 +10,7 @@
 
 enum { ALL = 60000, DEPTH = 6, WIDTH = 12 };
 
-/* A Told is this text while it is written. */
+/* A Told is a text that is being written. */
 typedef struct Told {
     Script *script;
     Position start;
@@ -79,8 +79,8 @@ static void tell_pruned(Told *told)
         tell(told, "fault: %s\n", script_fault(told->script)->message);
 }
 
-/* Writes every choice that can be reached, and the reasons why other options
- * are not offered. */
+/* Writes every choice that can follow the line, and the reasons why other
+ * options are not offered. */
 static void tell_choices(Told *told, const Line *line, bool free_order)
 {
     Choice *choice = malloc(sizeof *choice);

@@ -1,22 +1,20 @@
 /*
- * course.h -- compares courses of choose_one that are created before the turn,
- * and can be retried alone, with equal courses that are created within the
- * turn, and cannot.
+ * course.h -- compares two forms of a script. In the first, the functions of
+ * choose_one are created before the turn, so an option can be retried alone. In
+ * the second, equal functions are created within the turn, which prevents this.
  */
 #ifndef TESTS_SCRIPT_COURSE_H
 #define TESTS_SCRIPT_COURSE_H
 
 #include "support/small.h"
 
-/* A Case is the text of a turn, and of functions placed before it or within
- * it. */
+/* A Case is a script. Its functions are placed before the turn or within it. */
 typedef struct Case {
     const char *functions, *body;
 } Case;
 
-/* Fails the test if the script can notice the difference: if any line, any
- * choice, the reasons for options that are not offered, or whole turns
- * differ. */
+/* Fails the test if the two forms differ in any line, any choice, any reason
+ * for an option that is not offered, or any whole turn. */
 void course_check(const Case *each);
 
 #define COURSE_CHECK(cases)                                                    \

@@ -1,8 +1,8 @@
 /*
- * course_test.c -- tests that courses of choose_one are retried without running
- * the turn from its start, if the script cannot notice this. The results must
- * be the same as if the courses are created within the turn, which prevents
- * this.
+ * course_test.c -- tests that an option of choose_one is retried without
+ * running the turn from its start, if the script cannot notice this. The
+ * results must be the same if the option's function is created within the turn,
+ * which prevents this.
  */
 #include "script/course.h"
 
@@ -17,13 +17,13 @@ static void refusals_before_any_change(void **state)
         {"local courses = { go = function(me) choose('n', numbers(1, 2)) "
          "choose('none', numbers(1, 0)) end, rest = function() end }",
          WHAT "choose('m', numbers(1, 2))"},
-        /* the last course has no legal option, either */
+        /* the last option has no legal continuation, either */
         {"local courses = { go = function(me) need(choose('n', numbers(1, 3)) "
          "> 3, 'more') end, to = function(me) need(choose('m', numbers(1, 3)) "
          "> 3, 'much more') end, done = 1 }",
          WHAT},
         {"local courses = { go = function(me) need(false, 'no') end }", WHAT},
-        /* the first of several reasons is reported */
+        /* if there are several reasons, the first is reported */
         {"local courses = { go = function(me) local n = choose('n', "
          "numbers(1, 3)) need(n ~= 1, 'not one') "
          "if n == 2 then choose('none', numbers(1, 0)) end "
@@ -125,7 +125,7 @@ static void courses_within_courses(void **state)
         {"local courses = { go = function(me) for i = 1, 2 do waypoint(i) "
          "need(choose('n', numbers(1, 3)) > i, 'more') end end, stay = true }",
          WHAT},
-        /* the courses are used twice in one turn */
+        /* the options are used twice in a turn */
         {"local courses = { go = function(me) vars.count = vars.count + "
          "choose('n', numbers(1, 2)) need(vars.count < 10, 'less') end, "
          "stay = function() end }",
@@ -202,7 +202,8 @@ static void mistakes_are_told(void **state)
     COURSE_CHECK(cases);
 }
 
-/* The arguments of a course may have a state that the course changes. */
+/* The arguments of an option's function may have a state that the function
+ * changes. */
 static void arguments_may_remember(void **state)
 {
     static const Case cases[] = {
@@ -228,8 +229,8 @@ static int first(void *context, const Choice *choice)
     return 0;
 }
 
-/* Only a limited number of tables of courses is remembered. Here many inner
- * tables are used before an outer table is used again. */
+/* Only a limited number of option tables is remembered. Here many inner tables
+ * are used between two uses of an outer table. */
 static void tables_are_many(void **state)
 {
     ScriptError error;

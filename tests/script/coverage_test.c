@@ -1,5 +1,5 @@
 /*
- * coverage_test.c -- tests what the examination observes of games: functions
+ * coverage_test.c -- tests what an Examination records of games: the functions
  * and lines that were reached, locals that change, choices, and options that
  * were read.
  */
@@ -79,7 +79,7 @@ static void functions_that_are_called(void **state)
     check_called(examination_new());
 }
 
-/* If only calls are recorded, lines are not. */
+/* An examination of calls does not record lines. */
 static void calls_alone(void **state)
 {
     Examination *all = examination_of_calls();
@@ -95,8 +95,8 @@ static void calls_alone(void **state)
     check_called(examination_of_calls());
 }
 
-/* If only calls are recorded, searches of bots are recalled, although the rules
- * read an option. */
+/* In an examination of calls, turns of searching bots are recalled, even if the
+ * rules read an option. */
 static void recalled_while_not_observed(void **state)
 {
     static const char text[] = "return require 'small' { turn = function(me)\n"
@@ -134,7 +134,7 @@ static void not_observed(void **state)
     examination_free(all);
 }
 
-/* An examination remains valid after its script is freed, and a further script
+/* An Examination stays valid after its Script is freed, and a further Script
  * can be added. */
 static void scripts_examined_together(void **state)
 {
@@ -245,8 +245,8 @@ static void says_change(const Examination *all, int index, int line,
     assert_int_equal(note.line, line);
 }
 
-/* Variables that keep their value between turns are reported; local variables
- * of a turn are not. */
+/* Variables are reported if they keep their value from turn to turn. Local
+ * variables of a turn are not reported. */
 static void locals_that_change(void **state)
 {
     Examination *all = examination_new();

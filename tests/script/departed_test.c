@@ -1,6 +1,6 @@
 /*
- * departed_test.c -- tests pyramids that have left the board: no variable of
- * the game or of the script may refer to the pyramid that is placed next.
+ * departed_test.c -- tests variables that hold a pyramid which has left the
+ * board. If the same pyramid is placed again, they must not refer to it.
  */
 #include "support/small.h"
 
@@ -45,7 +45,7 @@ static void nothing_holds_it(void **state)
     run_each(PLACED, GONE PLACED_AGAIN);
 }
 
-/* The fields of the old pyramid are those of a pyramid in the supply. */
+/* The old handle has the fields of a pyramid in the supply. */
 static void it_can_be_read(void **state)
 {
     (void)state;
@@ -57,7 +57,7 @@ static void it_can_be_read(void **state)
              "assert(pyramids:smaller_than(p):has(q) == false)");
 }
 
-/* No set contains the old pyramid. */
+/* No set contains the old handle. */
 static void sets_do_not_have_it(void **state)
 {
     (void)state;
@@ -68,8 +68,8 @@ static void sets_do_not_have_it(void **state)
                           "assert(pyramids:only({ p, q }):count() == 1)");
 }
 
-/* Moving, marking or destroying the old pyramid must not affect the new
- * pyramid. */
+/* Using the old handle to move, mark or destroy must not affect the pyramid
+ * that was placed again. */
 static void using_it_is_refused(void **state)
 {
     static const char *const uses[] = {
@@ -96,7 +96,7 @@ static void using_it_is_refused(void **state)
                 "pyramid that has left the board");
 }
 
-/* When the turn is replayed, the old pyramids are on the board again. */
+/* When the turn is replayed, old handles are on the board again. */
 static void passes_begin_anew(void **state)
 {
     (void)state;
@@ -108,7 +108,8 @@ static void passes_begin_anew(void **state)
                "b d");
 }
 
-/* A pyramid in the supply remains the same if it is exchanged. */
+/* A pyramid in the supply is still the same after it has come to the board by
+ * an exchange. */
 static void spares_stay_themselves(void **state)
 {
     (void)state;

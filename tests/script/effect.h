@@ -1,5 +1,6 @@
 /*
- * effect.h -- runs bodies of turns that check the effects of primitives.
+ * effect.h -- plays bodies of turns. Each body checks the effect of a
+ * primitive.
  */
 #ifndef TESTS_SCRIPT_EFFECT_H
 #define TESTS_SCRIPT_EFFECT_H
@@ -11,11 +12,12 @@
     "local function at(x, y, pips) "                                           \
     "return pyramids:on(space(x, y)):sized(pips):list()[1] end "
 
-/* Plays each of the bodies, up to NULL, and remembers it for
+/* Plays each body in a list that ends with NULL, and remembers it for
  * effect_has_body. */
 void effect_run(const char *const *bodies);
 
-/* True if a body that was played calls the primitive and checks its effect. */
+/* True if some body that was played calls the primitive and checks its
+ * effect. */
 bool effect_has_body(const char *name);
 
 /* -- effect_pyramid.c ------------------------------------------------------ */

@@ -45,7 +45,7 @@ void cards_change(void **state)
         "local c = cards:in_hand(me):list()[1] put_on(c, pile('held')) "
         "assert(pile('held').top == c and pile('held').count == 1) "
         "assert(cards:in_pile(pile('held')):has(c))",
-        /* a card that is turned up without a space is visible to all seats
+        /* a card that is turned up without a space stays visible to all seats
          * until it is discarded */
         "local next = draw_pile.top local c = turn_up() "
         "assert(c == next and draw_pile.count == 2) "
@@ -104,12 +104,13 @@ void cards_change_hands(void **state)
         "assert(cards:in_hand(me):has(c))",
         "local c = discard_pile.top give(c, me) "
         "assert(discard_pile.count == 0 and cards:in_hand(me):has(c))",
-        /* a card replaces a card, so that its space does not become void */
+        /* the new card replaces the old card, so the space does not become
+         * void */
         "local c, old = cards:in_hand(me):list()[1], space(2, 0).card "
         "replace(space(2, 0), c) assert(space(2, 0).card == c) "
         "assert(discard_pile.top == old and #space(2, 0).cards == 1) "
         "assert(pyramids:on(space(2, 0)):count() == 2)",
-        /* a card below other cards */
+        /* the card is below other cards */
         "local c, old = cards:in_hand(me):list()[1], space(2, 0).card "
         "lay(c, space(2, 0)) local all = space(2, 0).cards "
         "assert(#all == 2 and all[1] == c and all[2] == old) "
@@ -121,7 +122,7 @@ void cards_change_hands(void **state)
     effect_run(bodies);
 }
 
-/* In the view of the other seat, cards that it does not know are "?". */
+/* The other seat sees cards that it does not know as "?". */
 void piles_are_secret(void **state)
 {
     Script *script = small_load(
@@ -172,8 +173,8 @@ void cards_lie_face_down(void **state)
     effect_run(bodies);
 }
 
-/* Choices before a reveal cannot be taken back, so that a bot does not look at
- * the card. */
+/* After a face-down card was revealed, earlier choices cannot be taken back. A
+ * bot must not look at the card in this way. */
 void face_down_is_a_reveal(void **state)
 {
     static const char *const reveals[] = {

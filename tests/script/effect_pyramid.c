@@ -11,8 +11,7 @@ void pyramids_change(void **state)
         "assert(p.pose == upright and p.pips == 3 and p.owner == me) "
         "assert(me:supply(3) == 2 and me.pyramids_on_board == 4)",
         "assert(place(me, 3, space(1, 1), north).target == space(1, 0))",
-        /* move: the pose does not change; in the void the pyramid is
-         * destroyed */
+        /* move: the pose does not change; a pyramid in the void is destroyed */
         FIND "local p = at(0, 0, 2) move(p, space(2, 0)) "
              "assert(p.space == space(2, 0) and p.pose == south)",
         FIND "local p = at(0, 0, 2) push(p, space(1, 0)) "
@@ -56,7 +55,7 @@ void pyramids_have_owners(void **state)
         "assert(me.pyramids_on_board == 4 and pyramids:of(me):has(p)) "
         "assert(spaces:controlled_by(me):has(space(1, 1)))",
         "assert(place(me, 1, space(1, 1), upright, nil).owner == nil)",
-        /* a pyramid that changes its owner still belongs to its old stash */
+        /* if a pyramid changes its owner, it still belongs to its old stash */
         FIND "local p = at(2, 0, 3) give(p, me) assert(p.owner == me) "
              "assert(p.stash == stash('green')) "
              "assert(pyramids:of(me):count() == 4) "
@@ -76,7 +75,7 @@ void pyramids_have_owners(void **state)
              "assert(not spaces:occupied_by(seats):has(space(1, 0))) "
              "assert(not spaces:empty():has(space(1, 0))) "
              "assert(pyramids:unowned():on(space(1, 0)):any())",
-        /* when it leaves the board, it returns to its stash */
+        /* a pyramid that leaves the board returns to its stash */
         FIND "local p = at(2, 0, 3) give(p, me) destroy(p) "
              "assert(p.owner == me.next and me.next:supply(3) == 3) "
              "assert(me.pyramids_on_board == 3) "
@@ -84,8 +83,8 @@ void pyramids_have_owners(void **state)
         FIND "local p = at(2, 0, 1) give(p, me) local q = exchange(p, 2) "
              "assert(q.owner == me and q.stash == stash('green')) "
              "assert(p.owner == me.next and me:supply(2) == 2)",
-        /* a pyramid exchanged for one of another stash is not owned by the seat
-         * of that stash */
+        /* if a pyramid is exchanged for one of another stash, that stash's seat
+         * does not own it */
         FIND "local p = at(0, 0, 2) mark(p, 'locked') "
              "local q = exchange(p, stash('green'):spare(2)) "
              "assert(q.owner == me and q.stash == stash('green')) "

@@ -1,6 +1,6 @@
 /*
  * effect_test.c -- tests the effect of each primitive, and the texts of its
- * refusals. The last test fails if no body calls some primitive.
+ * refusals. The last test fails if there is a primitive that no body calls.
  */
 #include "effect.h"
 
@@ -89,8 +89,8 @@ static void the_game_changes(void **state)
         "assert(vars.leader == me) vars.leader = nil "
         "assert(vars.leader == nil)",
         "assert(vars.count == 7 and vars.reshuffled == false)",
-        /* a variable has no value at first, and then keeps its thing when that
-         * is moved */
+        /* a variable has no value at first; then it keeps its thing even if the
+         * thing moves */
         "assert(not vars.place and not vars.shown and not vars.hunted) "
         "vars.place = space(9, 9) vars.facing = upright "
         "assert(vars.place == space(9, 9) and vars.facing == upright) "
@@ -208,7 +208,8 @@ static void each_refusal_has_words(void **state)
 
 /* -- all of them ---------------------------------------------------------- */
 
-/* Primitives that cannot be tested by a body alone, and the tests of them. */
+/* Primitives that need more than a body, and the files or tests that test
+ * them. */
 static const char *const elsewhere[] = {
     "variant",      /* variant_test.c */
     "house_rule",   /* house_rule_test.c */
@@ -233,7 +234,8 @@ static bool is_tested(const char *name)
     return effect_has_body(name);
 }
 
-/* Primitives that are values are tested by the bodies that use them. */
+/* Every function among the primitives must be tested. The other primitives are
+ * values, which the bodies use. */
 static void each_primitive_is_tested(void **state)
 {
     for (int i = 0; i < primitive_count(); i++)

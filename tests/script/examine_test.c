@@ -1,6 +1,6 @@
 /*
- * examine_test.c -- tests the examination of scripts: undefined names, also in
- * code that never runs; and expressions evaluated in a position.
+ * examine_test.c -- tests that undefined names are found, even in code that
+ * never runs, and that expressions are evaluated in a position.
  */
 #include "script/evaluate.h"
 #include "script/examination.h"
@@ -34,7 +34,7 @@ static void names_that_nobody_gives(void **state)
     examination_free(examination);
 }
 
-/* Names are not checked in a file that has an environment of its own. */
+/* If a file replaces its environment, its names are not checked. */
 static void environments_of_their_own(void **state)
 {
     Examination *examination = examination_new();

@@ -3,7 +3,7 @@
  * the results that it shows.
  *
  * An example is played as red's turn in a new small game. A line `value -->
- * text` becomes a call that compares both.
+ * text` becomes a call that compares the value with the text.
  */
 #include "support/small.h"
 
@@ -23,8 +23,8 @@ static bool is_called(const ApiEntry *entry, const char *of, const char *name)
            (name == NULL || strcmp(entry->name, name) == 0);
 }
 
-/* Writes the body of the turn. Each line of the example becomes a line of
- * it. */
+/* Writes the body of the turn. A line of the example becomes a line of the
+ * body. */
 static void write_body(const char *example, char *out)
 {
     size_t used = (size_t)sprintf(out, "local same = require \"shown\" ");
@@ -44,7 +44,7 @@ static void write_body(const char *example, char *out)
     }
 }
 
-/* Returns fields that some examples need and the small game lacks, such as
+/* Returns fields that the example needs and the small game lacks, such as
  * regions. */
 static const char *fields_for(const ApiEntry *entry)
 {
@@ -57,7 +57,7 @@ static const char *fields_for(const ApiEntry *entry)
                : "";
 }
 
-/* True for entries whose examples are whole files or parts of a table. */
+/* True if the example of the entry is a whole file or a part of a table. */
 static bool is_fragment(const ApiEntry *entry)
 {
     return is_called(entry, "variant", NULL) ||
@@ -84,7 +84,7 @@ static void test_examples(void **state)
     assert_true(count > 150);
 }
 
-/* Checks that a wrong example would be noticed. */
+/* Checks that the test notices a wrong example. */
 static void test_wrong(void **state)
 {
     char body[EXAMPLE_TEXT];
@@ -96,7 +96,7 @@ static void test_wrong(void **state)
                       "1,0:r1e, not flat pyramid: none");
 }
 
-/* The prompt must show the same results. */
+/* Checks that the prompt shows the results that the example shows. */
 static void test_evaluated(void **state)
 {
     Evaluation answer;
@@ -184,8 +184,7 @@ static void test_files(void **state)
     load(variant, house_rule);
 }
 
-/* Each example of a field is tested in a game that is played through its set-up
- * and a turn. */
+/* Adds each example of a field to a game, and plays the set-up and a turn. */
 static void test_variant_fields(void **state)
 {
     for (int i = 0; i < variant_field_count; i++) {
@@ -229,7 +228,8 @@ static void test_choose_some_fields(void **state)
     }
 }
 
-/* Calls each reaction: its example must run, and must be called. */
+/* For each reaction, plays a turn that must call it and must run its
+ * example. */
 static void test_reactions(void **state)
 {
     static const char body[] =
@@ -257,7 +257,7 @@ static void test_reactions(void **state)
     }
 }
 
-/* The small game has no stacks. The examples are also tested with stacks. */
+/* The small game has no stacks, so the tests run a second time with stacks. */
 int main(void)
 {
     small_fields("stacks = true,");

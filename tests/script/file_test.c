@@ -1,6 +1,6 @@
 /*
- * file_test.c -- tests which files a script can load: its own and those that
- * are shared.
+ * file_test.c -- tests which files a script can load: files of its own, and
+ * shared files.
  */
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,6 +1,6 @@
 /*
- * fit_test.c -- tests parts of a variant that depend on its options and seats:
- * poses, and piles and variables for each seat.
+ * fit_test.c -- tests parts of a variant that depend on its options or seats:
+ * poses, and the piles and variables of each seat.
  */
 #include "support/small.h"
 
@@ -191,7 +191,7 @@ static void names_are_made_for_each_seat(void **state)
     check_vars(script, "best_green=255 best_red=255 count=1 green_score=5 "
                        "may_green=1 may_red=1 red_score=5");
     script_free(script);
-    /* the names follow the colours */
+    /* the names of the variables follow the colours of the seats */
     script = load_seats(PER_SEAT, seats_of("brw"));
     check_piles(script, "blue_lost held_blue held_red held_white red_lost "
                         "white_lost won");
@@ -201,7 +201,7 @@ static void names_are_made_for_each_seat(void **state)
     script_free(script);
 }
 
-/* If no seats are given, the standard colours are used. */
+/* If no seats are given, the game has the standard colours. */
 static void usual_colors_are_taken(void **state)
 {
     ScriptError error;
@@ -215,8 +215,8 @@ static void usual_colors_are_taken(void **state)
     script_free(script);
 }
 
-/* Plays the set-up and a turn with these fields, for yellow and blue. `message`
- * is the expected error, or NULL. */
+/* Plays the set-up and a turn with these fields and the seats yellow and blue.
+ * `message` is the expected error, or NULL. */
 static void plays(const char *fields, const char *message)
 {
     Script *script = load_seats(fields, seats_of("yb"));
@@ -310,7 +310,7 @@ static void names_of_seats_may_be_wrong(void **state)
     unloadable("piles = { 'a_SEAT' }, vars = { SEAT_a = 1 }", seats_standard(2),
                "small.lua:1: two of the vars, piles and places that each seat "
                "has (SEAT) would be its field 'a': rename one");
-    /* only names for seats of this game can conflict */
+    /* names can conflict only for seats of this game */
     script_free(
         load_seats("piles = { 'held_SEAT', 'held_blue' }", seats_standard(2)));
 }

@@ -10,7 +10,8 @@ static void run_all(const char *const *bodies)
         small_runs(*bodies, "");
 }
 
-/* Compares groups(...) with a text such as "0,0 1,0 | 5,5". */
+/* Lua code that compares the result of groups() with a text such as "0,0 1,0 |
+ * 5,5". */
 #define GROUPED                                                                \
     "local function grouped(set, least) local parts = {} "                     \
     "for i, group in ipairs(groups(set, least)) do local words = {} "          \
@@ -36,12 +37,12 @@ static void spaces_hang_together(void **state)
         GROUPED "check(spaces:controlled_by(me) + spaces:only(space(2, 0)), "
                 "1, '0,0 1,0 2,0')",
         GROUPED "check(spaces:only(space(9, 9)), nil, '')",
-        /* the corners 2,-1 and 3,0 are not connected, and void connects
+        /* the spaces 2,-1 and 3,0 meet only in a corner, and void connects
          * nothing */
         GROUPED "check(spaces:wasteland(), 2, "
                 "'0,-1 1,-1 2,-1 | -1,0 -1,1 | 1,1 2,1')",
-        /* each call returns new tables, so changing a result does not affect
-         * others */
+        /* each call returns new tables, so a changed result does not affect
+         * later results */
         "local g = groups(spaces:territory()) g[1][1] = nil g[2] = 5 "
         "assert(#groups(spaces:territory())[1] == 4)",
         NULL};
@@ -49,14 +50,14 @@ static void spaces_hang_together(void **state)
     run_all(bodies);
 }
 
-/* The directions of the board determine which spaces are connected. In a hex
- * board two more corners are: north-east and south-west. */
+/* The board determines which spaces are adjacent. In a hexagonal board, two of
+ * the corners also connect spaces: north-east and south-west. */
 static void groups_follow_the_board(void **state)
 {
     static const struct {
         const char *neighbours;
-        int rising, falling; /* number of groups of two spaces that are
-                              * connected by a corner */
+        int rising, falling; /* number of groups that two spaces with a common
+                              * corner form */
     } cases[] = {{"square", 2, 2}, {"diagonal", 1, 1}, {"hexagonal", 1, 2}};
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -85,7 +86,8 @@ static void groups_follow_the_board(void **state)
     "words[i] = tostring(s) end local found = table.concat(words, ' ') "       \
     "if found ~= expected then error(found) end end "
 
-/* 0,1 touches 1,0 by a corner, and the wasteland is a ring around both. */
+/* 0,1 and 1,0 meet only in a corner. The wasteland is a ring around the
+ * territory. */
 static void spaces_are_removable(void **state)
 {
     static const char *const bodies[] = {
@@ -93,8 +95,7 @@ static void spaces_are_removable(void **state)
         REMOVABLE "check(spaces:territory():except(space(0, 0)), '2,0 0,1')",
         REMOVABLE "check(spaces:wasteland(), "
                   "'0,-1 1,-1 2,-1 -1,0 3,0 -1,1 1,1 2,1 0,2')",
-        /* the remaining spaces are two parts and a space, two spaces, three
-         * spaces, or none */
+        /* sets of three spaces and two spaces in various parts */
         REMOVABLE "check(spaces:only({ space(0, 0), space(2, 0), "
                   "space(3, 0) }), '0,0')",
         REMOVABLE "check(spaces:only({ space(0, 0), space(2, 0) }), "
@@ -104,11 +105,11 @@ static void spaces_are_removable(void **state)
         REMOVABLE "check(space(1, 0), '') check(spaces:only({}), '')",
         "assert(tostring(spaces:territory():removable_from(spaces:territory()))"
         " == 'territory removable without cutting off a territory')",
-        /* a space that is not in the set */
+        /* one space is not in the set */
         "local ends = spaces:only({ space(0, 0), space(1, 0) }) "
         "assert(not spaces:removable_from(ends):has(space(2, 0))) "
         "assert(spaces:occupied():removable_from(ends):count() == 2)",
-        /* a different set whose text is equal */
+        /* the set is different later, but its text is equal */
         REMOVABLE "local set = spaces:territory() "
                   "check(set, '0,0 2,0 0,1') shift(space(2, 0), space(1, 1)) "
                   "check(set, '0,0 1,0 0,1 1,1') "
@@ -119,8 +120,8 @@ static void spaces_are_removable(void **state)
     run_all(bodies);
 }
 
-/* On a board on which every corner connects, or none, `removable_from` must
- * agree with `groups`. This is tested for all sets of nine spaces. */
+/* `removable_from` must agree with `groups` for all sets of nine spaces. The
+ * boards connect spaces in every corner, or in some. */
 static void removable_leaves_one_group(void **state)
 {
     static const char *const boards[] = {"diagonal", "hexagonal"};
@@ -160,12 +161,12 @@ static void blocks_are_found(void **state)
         "assert(has_block(spaces, { { 'AV', 'AM' } }))",
         "assert(has_block(spaces, { { 'AS', 'AM' } }))",
         "assert(not has_block(spaces, { { 'AS', 'AV' } }))",
-        /* all four spaces are connected, but no three of them have the three
-         * cards */
+        /* all four spaces are connected, but no three with the three cards
+         * are */
         "assert(not has_block(spaces, { { 'AS', 'AV', 'AM' } }))",
         "assert(has_block(spaces:controlled_by(me), { { 'AM' } }))",
         "assert(not has_block(spaces:controlled_by(me), { { 'AM', 'AS' } }))",
-        /* of several blocks, the first is returned */
+        /* if there are several blocks, the first is returned */
         "local function first(...) local found, list = has_block(...) "
         "return found and tostring(list[1]) .. ' ' .. #list end "
         "assert(first(spaces, { { 'AV' }, { 'AS' } }) == '0,1 1') "
@@ -184,7 +185,7 @@ static void blocks_are_found(void **state)
     run_all(bodies);
 }
 
-/* Lists that are created and dropped must not be confused with each other. */
+/* Lists that Lua has freed must not be confused with new lists. */
 static void blocks_may_change(void **state)
 {
     static const char *const bodies[] = {
@@ -196,7 +197,7 @@ static void blocks_may_change(void **state)
     run_all(bodies);
 }
 
-/* Plays the first turn of the small game with these fields. */
+/* Plays the first turn of the small game with these fields added. */
 static void play_first_turn(const char *more)
 {
     Script *script = small_load("", more);
@@ -210,8 +211,8 @@ static void play_first_turn(const char *more)
     script_free(script);
 }
 
-/* The result for a list that exists since loading is remembered. It must change
- * when the list or the visible cards change. */
+/* If a list exists since loading, the result for it is remembered. The result
+ * must still follow changes of the list and of the visible cards. */
 static void blocks_are_looked_for_again(void **state)
 {
     static const char kept[] =
@@ -236,7 +237,8 @@ static void blocks_are_looked_for_again(void **state)
 }
 
 /* A result that depends only on the board is remembered until the board
- * changes: by other pyramids, owners or cards, and back. */
+ * changes. The test changes pyramids, owners and cards, and changes them
+ * back. */
 static void blocks_are_looked_for_on_another_board(void **state)
 {
     static const char kept[] =
@@ -253,8 +255,8 @@ static void blocks_are_looked_for_on_another_board(void **state)
         "assert(not have()) "
         "give_all(me) assert(have()) "
         "give_all(me.next) assert(not have()) assert(not have()) "
-        /* a pyramid is added below others, so that the first on the space is
-         * the same */
+        /* a pyramid is added, but the first pyramid on the space stays the
+         * same */
         "place(me, 1, space(2, 0)) assert(not have()) "
         "for _, p in ipairs(pyramids:of(me.next):on(space(2, 0)):list()) do "
         "assert(not have()) destroy(p) end assert(have()) "
@@ -268,8 +270,8 @@ static void blocks_are_looked_for_on_another_board(void **state)
     play_first_turn(kept);
 }
 
-/* Cards move at random. A search that remembers the last search must have the
- * same result as a search for a new list of blocks, which remembers nothing. */
+/* Cards move at random. For a list that is kept, a search may use what the last
+ * search found. For a new list it cannot. The results must be equal. */
 static void blocks_are_found_after_changes(void **state)
 {
     static const char moved[] =

@@ -56,7 +56,7 @@ static void are_in_order(void **state)
     script_free(script);
 }
 
-/* Checks the texts of a card, separated by blanks. */
+/* Checks the texts of a card, each followed by a blank. */
 static void has_card(const Script *script, const char *code,
                      const char *expected)
 {
@@ -80,13 +80,13 @@ static void of_cards(void **state)
 
     (void)state;
     has_card(script, "AM", "m S ");
-    has_card(script, "8MS", "m s ");  /* nothing about the rank */
+    has_card(script, "8MS", "m s ");  /* the rank of this card has no text */
     has_card(script, "9SV", "nine "); /* its own text */
     has_card(script, "E", "");
     script_free(script);
 }
 
-/* A text follows the option of the game, and a house rule. */
+/* The texts depend on an option of the game, and on a house rule. */
 static void follow_the_rules(void **state)
 {
     static const char *const rules[] = {
@@ -105,7 +105,7 @@ static void follow_the_rules(void **state)
     script_free(script);
 }
 
-/* A text without a name is for the things that the table does not name. */
+/* A text without a name applies to all things that the table does not name. */
 static void without_a_name(void **state)
 {
     Script *script = load_texts(
@@ -126,7 +126,7 @@ static void without_a_name(void **state)
     script_free(script);
 }
 
-/* Checks the message for wrong texts. */
+/* Checks the message about wrong texts. */
 static void is_wrong(const char *text, const char *message)
 {
     ScriptError error;

@@ -83,7 +83,7 @@ static void changes_may_be_wrong(void **state)
     }
 }
 
-/* The message must name the place in the later house rule, and the earlier
+/* The message must name the place in the later house rule, and also the earlier
  * house rule. */
 static void the_earlier_one_is_named(void **state)
 {
@@ -107,7 +107,7 @@ static void the_earlier_one_is_named(void **state)
           RULE("c", "rules.options.size.default = 'large'")},
          "rule-3.lua:1: attempt to index a nil value (field 'options') (after "
          "house rule a)"},
-        /* a house rule without changes is not named */
+        /* a house rule that changes nothing is not named */
         {{RULE("a", ""), RULE("b", "rules.turn = nil")},
          "rule-2.lua:1: changes small so that it cannot be played: the variant "
          "has no function turn"},
@@ -117,7 +117,7 @@ static void the_earlier_one_is_named(void **state)
         unloadable(cases[i].rules, FAULT_SCRIPT, cases[i].message);
 }
 
-/* Some errors are found only when the whole game is read. */
+/* Some errors are found only when the complete rules are read. */
 static void decks_are_read_at_the_end(void **state)
 {
     static const char *const rules[] = {
@@ -255,7 +255,7 @@ static void changes_have_limits(void **state)
         {RULE("a", "local t = {} for i = 1, 1e9 do t[i] = {} end"), memory},
         {RULE("a", "local function f() return 1 + f() end f()"), memory},
         {"while true do end", steps},
-        /* comparing is limited, too: tables that contain themselves many
+        /* comparing has a limit, too: here, tables contain themselves many
          * times */
         {RULE("a", "local t = {} for i = 1, 1000 do "
                    "t[i .. ('x'):rep(60)] = t end rules.parts.t = t"),
@@ -266,7 +266,7 @@ static void changes_have_limits(void **state)
         unloadable_one(cases[i].rule, FAULT_LIMIT, cases[i].message);
 }
 
-/* Functions that refer to many functions, which also refer to many. */
+/* Functions refer to many functions, which again refer to many functions. */
 static void following_functions_has_limits(void **state)
 {
     static char first[16 * SMALL_TEXT], second[16 * SMALL_TEXT];

@@ -89,7 +89,7 @@ static void house_rules_can_be_read_alone(void **state)
     ScriptSource nowhere = {.file = "nowhere/none.lua", .scripts = "scripts"};
     ScriptError error;
 
-    /* reading a house rule works for any game, and changes nothing */
+    /* a house rule can be read without its game; reading it changes nothing */
     read_alone("\nreturn house_rule { api = 1, name = 'quick', of = 'chess', "
                "text = 'it ends', rules = { { 'S1', 'Play.' } }, "
                "change = function() error('never') end }",
@@ -102,7 +102,7 @@ static void house_rules_can_be_read_alone(void **state)
     assert_int_equal(info.line, 2);
     assert_null(info.rules);
     assert_int_equal(info.rule_count, 0);
-    /* it may require a file of the library */
+    /* it may require files of the library */
     read_alone("local small = require 'small' " RULE("x", ""), &info, NULL);
     read_alone("return house_rule { api = 1, name = 'x' }", &info,
                "rule-1.lua:1: change should be a function, not nil");
@@ -134,13 +134,13 @@ static void they_apply_in_their_order(void **state)
         {{{GIVES_FIVE, ADDS_ONE}, NULL}, 6},
         {{{GIVES_FIVE, ADDS_ONE, TENFOLD}, NULL}, 60},
         {{{TENFOLD, ADDS_ONE, ADDS_ONE}, NULL}, 12},
-        /* a change inside a function that the new function calls */
+        /* the change is inside a function that the new function calls */
         {{{GIVES_FIVE, "local old = rules.parts.act "
                        "local function twice() return 2 * old() end "
                        "rules.parts.act = function() return twice() end"},
           NULL},
          10},
-        /* a house rule that changes a function twice */
+        /* this house rule changes the same function twice */
         {{{"rules.parts.act = function() return 3 end " GIVES_FIVE}, NULL}, 5},
     };
 

@@ -7,8 +7,7 @@
 
 #include "support/small.h"
 
-/* The text of the game. Its turn sets vars.count to a number that depends on
- * its parts. */
+/* The text of the game. Its turn computes vars.count from the game's parts. */
 #define GAME                                                                   \
     "local parts = { number = 1, flag = true, list = { 1, 2 }, "               \
     "deep = { er = { still = 1 } }, act = function() return 1 end } "          \
@@ -31,7 +30,8 @@
 
 enum { RULES = 4 };
 
-/* A Case has up to three changes, which become the house rules a, b and c. */
+/* A Case has up to three texts with changes. They become the house rules a, b
+ * and c. */
 typedef struct Case {
     const char *changes[RULES];
     const char *expected;

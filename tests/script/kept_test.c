@@ -1,8 +1,8 @@
 /*
- * kept_test.c -- tests that the host has its own copies of texts of a script:
- * names of files, labels and reasons must not change after Lua has freed its
- * texts. The address sanitizer detects errors; without it most of them would
- * show as wrong words.
+ * kept_test.c -- tests that the host copies the texts of a script. File names,
+ * labels and reasons must stay the same after Lua has freed its own texts. The
+ * address sanitizer detects errors; without it, most errors lead to wrong
+ * words.
  */
 #include "script/evaluate.h"
 #include "script/reason.h"
@@ -37,8 +37,7 @@ static const Reason *first_pruned(Script *script, const Position *start)
     return script_pruned(script, 0);
 }
 
-/* If loading fails, the text of the file is freed before the error is
- * printed. */
+/* If loading fails, Lua frees the file's text before the error is printed. */
 static void the_file_of_a_limit_at_loading(void **state)
 {
     small_unloadable("local function f(n) return 1 + f(n + 1) end f(1)",
@@ -48,7 +47,7 @@ static void the_file_of_a_limit_at_loading(void **state)
                      "small.lua:1: ran for too long");
 }
 
-/* The label of a choice does not change if other choices are opened
+/* The label of a choice stays the same if other choices are opened
  * meanwhile. */
 static void the_label_of_a_choice(void **state)
 {
@@ -67,7 +66,7 @@ static void the_label_of_a_choice(void **state)
         "no name: there is no number from 1 to 0");
 }
 
-/* The text of a refusal by `need` does not change with the next refusal. */
+/* The text of a refusal by `need` stays the same after the next refusal. */
 static void the_words_of_a_rule(void **state)
 {
     Script *script =
@@ -85,7 +84,7 @@ static void the_words_of_a_rule(void **state)
     script_free(script);
 }
 
-/* A refusal in a file that was required during the turn. */
+/* Tests a refusal in a file that the turn has required. */
 static void the_file_of_a_reason(void **state)
 {
     small_write("beside.lua", "\nneed(false, 'not this one')");
@@ -102,7 +101,7 @@ static void the_file_of_a_reason(void **state)
     script_free(script);
 }
 
-/* An open choice keeps its texts and its place if the script runs for a
+/* An open choice keeps its texts and its line number if the script runs for a
  * different purpose. */
 static void the_place_of_a_choice(void **state)
 {

@@ -10,7 +10,7 @@ static int first_option(void *context, const Choice *choice)
     return 0;
 }
 
-/* The number of a turn has 16 bits, and the game keeps all turns. */
+/* The number of a turn has 16 bits, so a game has a limited number of turns. */
 static void games_have_an_end(void **state)
 {
     Script *script = small_load("", NULL);
@@ -109,12 +109,13 @@ static void exceeds(const char *body, const char *message)
     small_fails_with(body, NULL, FAULT_LIMIT, message);
 }
 
-/* Keys that all have the same hash. Inserting them takes a time that grows with
- * the square of their number, within a single instruction. */
+/* Lua code that inserts keys with equal hashes. A single instruction takes a
+ * time that grows with the square of their number. */
 #define CLASH(count)                                                           \
     "local t = {} for i = 1, " #count " do t[i * 16383] = true end "
 
-/* Two texts of two megabytes that differ only in their last byte. */
+/* Lua code for two texts of two megabytes that differ only in their last
+ * byte. */
 #define LONG_TEXTS                                                             \
     "local a = ('x'):rep(65536) for i = 1, 5 do a = a .. a end "               \
     "local b = a .. 'b' a = a .. 'a' "
@@ -140,7 +141,8 @@ static void tables_have_an_end(void **state)
                      FAULT_LIMIT, told);
 }
 
-/* The parser stores the constants of a file in such a table. */
+/* Tests a file with many constants. The parser stores them in a table, whose
+ * keys may have equal hashes. */
 static void constants_have_an_end(void **state)
 {
     enum { CONSTANTS = 20000 };
@@ -158,8 +160,8 @@ static void constants_have_an_end(void **state)
     free(text);
 }
 
-/* Functions of the library and of the host that can run for long must check the
- * time themselves. */
+/* A function of the library or of the host that may run for long must check the
+ * time itself. */
 static void loops_in_c_are_stopped(void **state)
 {
     static const char *const bodies[] = {
@@ -176,7 +178,7 @@ static void loops_in_c_are_stopped(void **state)
         exceeds(*body, "small.lua:1: ran for too long");
 }
 
-/* A set that occurs several times in other sets is evaluated each time. */
+/* If a set occurs several times in other sets, it is evaluated each time. */
 static void sets_have_an_end(void **state)
 {
     small_runs("local s = spaces for i = 1, 7 do s = s + s end s:count()", "");
@@ -194,7 +196,7 @@ static void sets_have_an_end(void **state)
                 "1000 bytes");
 }
 
-/* More such sets may exist than keys of a table are allowed. */
+/* A script may have more such sets than a table may have keys. */
 static void sets_with_functions_may_be_many(void **state)
 {
     small_runs("local t = {} for i = 1, 20000 do "
@@ -203,8 +205,8 @@ static void sets_with_functions_may_be_many(void **state)
                "");
 }
 
-/* The memory of values that a script keeps is counted before its first
- * choice. */
+/* If a script keeps values from one run to the next, their memory is counted
+ * before its first choice. */
 static void what_is_kept_has_an_end(void **state)
 {
     small_fails_with(
@@ -215,8 +217,8 @@ static void what_is_kept_has_an_end(void **state)
         "small.lua:1: a script may keep at most 16384 tables and functions");
 }
 
-/* The script allocates 10 MB in pieces of one size, frees them, and allocates
- * 10 MB in pieces of another size. The limit is 16 MB. */
+/* The script allocates 10 MB in pieces of one size and frees them. Then it
+ * allocates 10 MB in pieces of a different size. The limit is 16 MB. */
 static void freed_memory_can_be_used_again(void **state)
 {
     small_runs("local t = {} for i = 1, 8e4 do t[i] = { i, i, i, i } end "
@@ -257,7 +259,7 @@ static void endless_files_do_not_load(void **state)
                      "small.lua:2: the script needs more than 16 MB of memory");
 }
 
-/* Reading such a file takes a time that grows with the square of its size. */
+/* The time to read such a file grows with the square of its size. */
 static void slow_files_do_not_load(void **state)
 {
     enum { BRANCHES = 60000 };
@@ -284,7 +286,8 @@ static void pcall_cannot_swallow(void **state)
                  "choose('m', numbers(7, 8))",
                  "", "1 2 3");
     small_runs("pcall(finish, 'over') error('went on')", "");
-    /* an error during a choice is not found when its pick is replayed */
+    /* the error comes while a choice is made, and is not found by a replay of
+     * its pick */
     small_fails(
         "pcall(choose, 5, numbers(1, 3)) choose('m', numbers(7, 8))",
         "small.lua:1: choose: argument 1 should be a string, not a number");
@@ -297,7 +300,7 @@ static void pcall_cannot_swallow(void **state)
     small_fails("local ok, e = pcall(draw, 5) error('caught')",
                 "small.lua:1: caught");
     small_runs("local ok, e = pcall(error, 'x') assert(not ok)", "");
-    /* the seat that chooses, and the permissions, are restored */
+    /* pcall restores the seat that chooses and the permissions */
     small_runs("pcall(function() local x = spaces:where('x', function() "
                "error('e') end):list() end) draw(me)",
                "");

@@ -1,7 +1,7 @@
 /*
- * load_time_test.c -- tests the time when files are loaded, at which there is
- * no game: everything that a script calls or reads must return or raise an
- * error. The names come from tables, so that new names are tried too.
+ * load_time_test.c -- tests scripts while they are loaded, when there is no
+ * game yet. Whatever they call or read must return or raise an error. The names
+ * come from the tables of the host, so new names are tried too.
  */
 #include "support/sample.h"
 #include "support/small.h"
@@ -10,8 +10,8 @@
 #include "script/evaluate.h"
 #include "script/score.h"
 
-/* A Place is where code of a file runs before the game begins: the text of a
- * variant or of a house rule. %s in the text is replaced by the code. */
+/* A Place is the text of a variant or house rule. Code at %s in the text runs
+ * before the game begins. */
 typedef struct Place {
     const char *name, *variant, *house_rule;
 } Place;
@@ -33,8 +33,8 @@ static const Place places[] = {
 
 enum { PLACES = sizeof places / sizeof *places };
 
-/* Loads the text with the code at the place. Returns NULL and sets `error` if
- * this fails. */
+/* Loads the text of the place with this code in it. Returns NULL and sets
+ * `error` if this fails. */
 static Script *load_with(const Place *place, const char *code,
                          ScriptError *error)
 {
@@ -73,16 +73,16 @@ static void loads(const Place *place, const char *code)
     script_free(script);
 }
 
-/* True for a function that names a thing which is found only when the file has
- * been loaded. The script cannot catch the error for an unknown name. */
+/* True if the function returns a named thing that exists only once the file is
+ * loaded. A script cannot catch its error for an unknown name. */
 static bool names_things(const char *name)
 {
     return strcmp(name, "card") == 0 || strcmp(name, "space") == 0;
 }
 
-/* Calls the function at every place and catches the errors. Also calls it with
- * a sample of these arguments, each at one of the places. `number` decides
- * which arguments and places these are. */
+/* Calls the function at every place and catches the errors. Then calls it with
+ * a sample of arguments, each call at one of the places. `number` selects the
+ * arguments and places. */
 static void calls(const char *name, int number)
 {
     static const char *const arguments[] = {
@@ -145,7 +145,7 @@ static void everything_is_read(void **state)
     assert_true(count > 60);
 }
 
-/* There is no other option to try, so a refusal is an error of the script. */
+/* If there is no other option to try, a refusal is an error of the script. */
 static void a_refusal_is_an_error(void **state)
 {
     static const char message[] =
@@ -161,7 +161,8 @@ static void a_refusal_is_an_error(void **state)
     }
 }
 
-/* There is no turn, either, when the host calls a function such as `score`. */
+/* When the host calls a function such as `score`, there is no turn that could
+ * be refused. */
 static void a_score_is_not_refused(void **state)
 {
     Script *script = small_load("", "score = function() space(1000, 0) end,");

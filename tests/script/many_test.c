@@ -1,10 +1,10 @@
 /*
- * many_test.c -- tests calls with more arguments, and results with more values,
- * than Lua's stack has room for without a check.
+ * many_test.c -- tests calls and results with more values than Lua's stack
+ * guarantees to hold.
  *
- * A wrong argument ends a call, so each function is called with several kinds
- * of first arguments. A build that checks the calls of Lua's library
- * (BUILD=asan) ends the test if a function does not make room.
+ * A call stops at its first wrong argument, so each function is called with
+ * several kinds of first arguments. A build that checks the calls of Lua's
+ * library (BUILD=asan) ends the test if a function does not make room.
  */
 #include "support/sample.h"
 #include "support/small.h"
@@ -13,7 +13,7 @@
 #include "script/evaluate.h"
 #include "script/library/library.h"
 
-/* Leading arguments of the calls, which precede the 4000 others. */
+/* First arguments of the calls. 4000 more arguments follow. */
 static const char *const firsts[] = {
     "",
     "text,",
@@ -29,7 +29,8 @@ static const char *const firsts[] = {
     "1,",
 };
 
-/* `call` is the name of a function, or a value and the name of its method. */
+/* Calls a function or method with very many arguments. `call` is the name of a
+ * function, or a value and the name of its method. */
 static void call_with(const char *call, const char *first)
 {
     char body[SMALL_TEXT];
@@ -53,7 +54,8 @@ static void call_with(const char *call, const char *first)
 
 static void call_with_all(const char *call)
 {
-    static size_t number; /* number of the call; decides what is sampled */
+    static size_t number; /* number of the call, which selects the sample of
+                           * arguments */
 
     for (size_t i = number++ % SAMPLE_ONE_OF;
          i < sizeof firsts / sizeof *firsts; i += SAMPLE_ONE_OF)
@@ -74,8 +76,8 @@ static void test_functions(void **state)
         call_with_all(library_entries[i].name);
 }
 
-/* Calls each method of a set, a thing and a pile. Calls fail if there is no
- * such method. */
+/* Calls each method of a set, a thing and a pile. A call of a method that does
+ * not exist fails, which is allowed. */
 static void test_methods(void **state)
 {
     static const char *const values[] = {"pyramids", "spaces",    "cards",
@@ -108,7 +110,7 @@ static void test_many_values(void **state)
                "");
 }
 
-/* Evaluates the calls as the prompt does. */
+/* Evaluates the same calls as the prompt would. */
 static void test_evaluated(void **state)
 {
     Evaluation answer;

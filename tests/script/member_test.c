@@ -1,12 +1,12 @@
 /*
- * member_test.c -- tests what sets tell about their members: the first, one at
- * random, sums, the greatest and the least values, and loops.
+ * member_test.c -- tests access to the members of sets: the first, a random
+ * member, sums, the greatest and the least values, and loops.
  */
 #include "support/small.h"
 
 #define WRONG "small.lua:1: "
 
-/* The fields of cards that only some decks declare. */
+/* Fields of cards that some decks declare. */
 #define STORMS                                                                 \
     "deck = { cards = { { code = 'K1', kind = 'storm', cost = 3, "             \
     "wild = true }, { code = 'K2', kind = 'calm', wild = false }, "            \
@@ -42,7 +42,8 @@ static void sums_of_fields(void **state)
                     "vars = { coins_SEAT = 5 }", "");
 }
 
-/* A function gives each member a number. It may call functions of sets. */
+/* A sum adds the number that a function gives each member. The function may use
+ * sets. */
 static void sums_of_functions(void **state)
 {
     small_runs("local most = 2 "
@@ -64,7 +65,7 @@ static void sums_of_functions(void **state)
                 "sum: the function should return a whole number, not nil");
     small_fails("spaces:sum(function(s) return s.x.y end)",
                 WRONG "attempt to index a number value (field 'x')");
-    /* a refusal in the function refuses the pick that led there */
+    /* if the function refuses, the earlier pick is refused */
     small_lines("local s = choose('s', spaces:territory()) "
                 "spaces:only(s):sum(function(at) "
                 "return space(at.x + 60, at.y).y end)",
@@ -96,7 +97,7 @@ static void greatest_and_least(void **state)
                "");
 }
 
-/* A set is told in the words of the set whose members are compared. */
+/* The text of such a set names the set whose members are compared. */
 static void extremes_in_words(void **state)
 {
     small_runs("assert(tostring(pyramids:of(me):flat():most('pips')) == "
@@ -122,7 +123,8 @@ static void a_random_member(void **state)
                      FAULT_SCRIPT,
                      "small.lua:3: this function may only read: it cannot act "
                      "or ask");
-    /* a reveal: what follows cannot be tried in advance */
+    /* a random member is a reveal, so later choices cannot be tried in
+     * advance */
     small_offers("local n = choose('n', numbers(1, 2)) cards:random() "
                  "choose('m', numbers(5, 6))",
                  "", "1 2");

@@ -1,6 +1,6 @@
 /*
- * named_test.c -- tests cards and places that a script finds by their names,
- * while its file is being loaded and in a turn.
+ * named_test.c -- tests cards and places that a script finds by name, both
+ * while its file is loaded and in a turn.
  */
 #include "support/small.h"
 
@@ -46,8 +46,8 @@ static void names_in_a_turn(void **state)
                 "number");
 }
 
-/* A handle that was made while the file was loaded is the handle of the
- * thing. */
+/* A handle from the time of loading equals the handle of the thing in a
+ * turn. */
 static void names_in_a_file(void **state)
 {
     plays("local NOTED = { card '2M', card '9SV' } local WORTH = "

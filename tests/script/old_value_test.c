@@ -1,7 +1,7 @@
 /*
- * old_value_test.c -- tests that a house rule is reported if it changes the aim
- * of a game but not the `value` by which bots evaluate positions, and that
- * other house rules are not.
+ * old_value_test.c -- tests which house rules are reported because bots would
+ * play for the old aim: those that change the aim of a game but not the `value`
+ * by which bots evaluate positions.
  */
 #include "house_rules.h"
 

@@ -1,6 +1,6 @@
 /*
- * payment_test.c -- tests choices of several things whose picks must meet a
- * total or match a list of sets: which options they offer, and how much work
+ * payment_test.c -- tests choices of several things that must add up to a total
+ * or match a list of sets. Tests which options they offer, and how much work
  * they save in two games.
  */
 #include "support/small.h"
@@ -38,7 +38,7 @@ static void totals_are_met(void **state)
                 "0,0:r1^ 0,0:r2s done; 0,0:r2s 1,0:r1e done");
 }
 
-/* Things that look alike are one option, as without limits. */
+/* Things that look alike are one option, as in choices without limits. */
 static void alike_things_are_offered_once(void **state)
 {
     small_lines("place(me, 1, space(0, 0)) choose_some('p', pyramids:of(me):"
@@ -48,7 +48,7 @@ static void alike_things_are_offered_once(void **state)
 
 static void sets_are_matched(void **state)
 {
-    /* red gets 8MS, and then holds 2M 3S 4V 8MS */
+    /* red gets 8MS, so the hand is 2M 3S 4V 8MS */
 #define MATCH(more)                                                            \
     "give(discard_pile.top, me) local m, s = suits:list()[1], "                \
     "suits:list()[2] choose_some('n', cards:in_hand(me), { " more " })"
@@ -56,7 +56,7 @@ static void sets_are_matched(void **state)
     small_lines(MATCH(BOTH ", exactly = 2"), "2M 3S; 2M 8MS; 3S 8MS");
     small_lines(MATCH(BOTH ", total = { 'value', exactly = 9 }"),
                 "2M 3S 4V done");
-    /* a pick is matched to one set only, so 8MS alone is not enough */
+    /* 8MS can match only one set, so it is not enough alone */
     small_lines(
         MATCH(
             BOTH
@@ -144,7 +144,7 @@ static int any_below(int n)
     return (int)(random_state >> 16 & 0x7fff) % n;
 }
 
-/* True if the things of the subset can be matched to the sets from `set` on. */
+/* True if the things of the subset can match all sets from index `set` on. */
 static bool match_sets(const Weight *things, int subset, int set, int sets)
 {
     if (set == sets)
@@ -168,8 +168,8 @@ static bool is_legal(const Demand *demand, const Weight *things, int subset)
            match_sets(things, subset, 0, demand->set_count);
 }
 
-/* True if some legal subset contains `has` and nothing else but members of
- * `may`. */
+/* True if a legal subset contains the things `has`, and otherwise only things
+ * of `may`. */
 static bool has_legal(const Demand *demand, const Weight *things, int has,
                       int may)
 {
@@ -202,8 +202,8 @@ static void begin_with(Reachable *reach, const Demand *demand,
             reach_match(reach, things[i]);
 }
 
-/* Things are added one by one. Before each is added, the Reachable must know
- * whether it can complete the picks with the things added before. */
+/* Adds the things one by one. Before each addition, a Reachable must know
+ * whether the earlier things together with this one can complete the picks. */
 static void check_reach(const Demand *demand, const Weight *things, int picked)
 {
     static Reachable reach;
@@ -237,7 +237,7 @@ static void every_subset_is_considered(void **state)
 
 /* -- two games ------------------------------------------------------------- */
 
-/* A Work is what one form of a game has done. */
+/* A Work counts what was done to play one form of a game. */
 typedef struct Work {
     Script *script;
     long lines; /* number of lines of all turns */
@@ -294,8 +294,8 @@ static void play_turn(Work *work, const Position *position)
         RUN_DONE);
 }
 
-/* Lists all lines of some turns, and plays these turns at random, in both forms
- * of the game. */
+/* Lists all lines of some turns in both forms of the game, then plays these
+ * turns at random. */
 static void play_both(Work *with, Work *without)
 {
     Position position = small_start(with->script);
@@ -326,8 +326,8 @@ static void tell(const char *file, const char *form, const Work *work)
                 runs_of_lua(work));
 }
 
-/* The turns are the same whether the host knows the limits or the script tests
- * the payment afterwards, but Lua runs less often if the host knows. */
+/* The host may know the limits, or the script may test the payment afterwards.
+ * The turns must be the same, but with known limits Lua runs less often. */
 static void limits_save_work(void **state)
 {
     static const char *const files[] = {"tests/script/payments/adaman.lua",

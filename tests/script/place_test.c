@@ -1,6 +1,6 @@
 /*
- * place_test.c -- tests clauses and fields about where a space is: regions,
- * lines, offsets.
+ * place_test.c -- tests clauses and fields about the location of a space:
+ * regions, lines, offsets.
  */
 #include "support/small.h"
 
@@ -77,7 +77,7 @@ static void sight(void **state)
     lists("spaces:in_sight_of(space(0, 0), poses:only(upright))", "{ }");
     /* a line ends at a missing space */
     lists("spaces:in_sight_of(space(1, 3), east)", "{ }");
-    /* each set of a join is asked about one space at a time */
+    /* a join asks each of its sets about one space at a time */
     lists("spaces:in_sight_of(space(0, 0)) * spaces:in_sight_of(space(3, 0))",
           "{ a4, d4 }");
     lists("spaces:occupied():in_sight_of(space(0, 0))", "{ b1 }");
@@ -107,7 +107,8 @@ static void what_sight_takes(void **state)
           "a set of cards has no 'in_sight_of'");
 }
 
-/* The set of directions must live as long as the set that uses it. */
+/* If a set uses a set of directions, the directions must not be freed before
+ * it. */
 static void directions_are_kept(void **state)
 {
     small_runs_with(

@@ -228,8 +228,8 @@ static void places_have_names_and_links(void **state)
     script_free(script);
 }
 
-/* A link with one_way leads only to its second place; two of them make a ring
- * that is connected in every order. */
+/* A link with one_way leads only to its second place. The test connects two
+ * such links in every order, which makes a ring. */
 static void links_may_lead_one_way(void **state)
 {
     Script *script = load_board(
@@ -254,8 +254,8 @@ static void links_may_lead_one_way(void **state)
     script_free(script);
 }
 
-/* a, b and c form a ring whose links lead east; d is to the north of c, and e
- * is linked without a direction. */
+/* The places a, b and c form a ring whose links lead east. Place d is north of
+ * c, and e has a link without a direction. */
 #define RING                                                                   \
     "board = { places = { 'a', 'b', 'c', 'd', 'e' }, links = { "               \
     "{ 'a', 'b', direction = east }, { 'b', 'c', direction = east }, "         \
@@ -291,8 +291,8 @@ static void links_may_have_directions(void **state)
     script_free(script);
 }
 
-/* In a game with poses, links between places with coordinates have the nearest
- * direction of eight. */
+/* In a game with poses, a link between two places with coordinates gets the
+ * nearest of eight directions. */
 static void coordinates_give_directions(void **state)
 {
     static const char board[] =

@@ -12,7 +12,7 @@
 
 /* -- each place ----------------------------------------------------------- */
 
-/* Code that sets `c` to a card at a place, and what `c.at` is then. */
+/* Code that sets `c` to a card somewhere, and the expected c.at. */
 static const struct {
     const char *code, *at;
 } sources[] = {
@@ -33,7 +33,7 @@ static const struct {
     {"local c = discard_pile.top put(c, out_of_game)", "out_of_game"},
 };
 
-/* Calls of put, and what `c.at` is then. */
+/* Calls of `put`, and the expected c.at afterwards. */
 static const struct {
     const char *call, *at, *check;
 } goals[] = {
@@ -60,7 +60,7 @@ enum {
     GOALS = sizeof goals / sizeof *goals
 };
 
-/* True if the card is in the place already, so that put refuses. */
+/* True if the card is already there, so that `put` refuses. */
 static bool is_there(int from, int to)
 {
     if (strcmp(sources[from].at, "in_use") == 0)
@@ -113,7 +113,7 @@ static void lists_keep_their_order(void **state)
     small_runs("put(cards:at(space(2, 0)), me) "
                "assert(space(2, 0).card == nil and me.hand_size == 4)",
                "");
-    /* pyramids in the void are destroyed after the whole change */
+    /* pyramids in the void are destroyed only after the whole change */
     small_runs("put({ space(1, 0).card, space(2, 0).card }, discard_pile) "
                "assert(pyramids:of(me.next):count() == 0)",
                "");
@@ -252,8 +252,8 @@ static int count_of(const Position *position, int pile)
     return position->cards.piles[pile].count;
 }
 
-/* Reads a position with the given members, and checks the numbers of cards in
- * the draw pile, in the piles crowns and open, and out of the game. */
+/* Reads a position with these members. Checks the numbers of cards in the draw
+ * pile, in the piles `crowns` and `open`, and out of the game. */
 static void check_read(const Script *script, const char *members,
                        const int *counts)
 {
@@ -309,8 +309,8 @@ static void cards_start_in_several_piles(void **state)
     "return house_rule { api = " api ", name = 'a', change = function(rules) " \
     "rules.turn = function(me) " body " end end }"
 
-/* Checks that a turn of a house rule of one api, on a game of the other, ends
- * like this: with an error, or without one if `message` is NULL. */
+/* Checks how a turn ends if a house rule and its game have different apis.
+ * `message` is the expected error, or NULL. */
 static void check_rule(const char *game, const char *rule, const char *message)
 {
     const char *const rules[] = {rule, NULL};

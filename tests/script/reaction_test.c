@@ -1,6 +1,6 @@
 /*
- * reaction_test.c -- tests reactions, the functions in a variant's table `on`,
- * and the function `won`.
+ * reaction_test.c -- tests the function `won`, and reactions, which are the
+ * functions in a variant's table `on`.
  */
 #include "house_rules.h"
 
@@ -14,8 +14,8 @@
     "log[#log + 1] = name .. ' ' .. table.concat(words, ' ')\n"                \
     "end\nend\n"
 
-/* Plays the body of a turn in a game whose reactions write a log, and checks
- * the log of the turn. `more` are further fields of `on`. */
+/* Plays a turn in a game whose reactions write a log, and checks this log.
+ * `more` are further fields of `on`. */
 static void logs(const char *body, const char *more, const char *expected)
 {
     char text[SMALL_TEXT], told[SMALL_TEXT];
@@ -78,7 +78,7 @@ static void each_event_has_its_arguments(void **state)
          "", "drawn 9SV red; placed 1,0:r3^ green");
 }
 
-/* `put` calls the reactions of the short forms. */
+/* `put` calls the same reactions as the shorter primitives, such as `lay`. */
 static void put_reacts(void **state)
 {
     logs("put(cards:in_hand(me):list()[1], space(3, 0))", "",
@@ -94,7 +94,7 @@ static void put_reacts(void **state)
     logs("put(cards:in_hand(me), discard_pile)", "",
          "discarded 2M red nil; discarded 3S red nil; discarded 4V red nil");
     logs("put(space(1, 0).cards, discard_pile)", "", "discarded AM red 1,0");
-    /* a place that is not the top */
+    /* the card goes to a place below the top */
     logs("put(cards:in_hand(me):list()[1], discard_pile, { under = true })", "",
          "discarded 2M red nil");
     logs("put(cards:in_hand(me):list()[1], space(1, 0))\n"
@@ -103,11 +103,12 @@ static void put_reacts(void **state)
     logs("put(cards:in_hand(me):list()[1], space(1, 0))\n"
          "put(space(1, 0).cards[2], discard_pile)",
          "", "laid 2M red 1,0 nil; discarded AM red 1,0");
-    /* the space of the last card becomes void */
+    /* the space becomes void when its last card leaves */
     logs("put(space(2, 0).card, me) put(space(1, 0).card, out_of_game)", "",
          "taken AS red 2,0; destroyed g1 red 2,0 green; "
          "destroyed g3 red 2,0 green");
-    /* a card that stays on its space is not laid; nothing else reacts */
+    /* a card that stays on its space is not laid again, and nothing else
+     * reacts */
     logs("put(cards:in_hand(me):list()[1], space(1, 0))\n"
          "put(space(1, 0).card, space(1, 0), { under = true })\n"
          "put(space(1, 0).card, space(1, 0), { face_down = true })\n"
@@ -142,7 +143,8 @@ static void several_events_are_in_their_order(void **state)
     logs("remove(pyramids:of(me):sized(2):list()[1])", "", "");
 }
 
-/* The reactions to a reaction's own events come before the next reaction. */
+/* If a reaction causes an event, the reactions to this event come first. The
+ * remaining reactions follow. */
 static void reactions_nest(void **state)
 {
     logs("discard(cards:in_hand(me))",
@@ -165,8 +167,8 @@ static void reactions_nest(void **state)
          "moved g3 nil; destroyed g1 red 2,1 green");
 }
 
-/* The handle of a destroyed pyramid equals the handles that the script already
- * has, and differs from that of the pyramid that is placed next. */
+/* A reaction gets the destroyed pyramid. It equals the handles that the script
+ * already has, and differs from the pyramid that is placed next. */
 static void a_destroyed_pyramid_is_known(void **state)
 {
     logs("local p = pyramids:of(me):sized(2):list()[1]\nvars.hunted = p\n"
@@ -179,7 +181,7 @@ static void a_destroyed_pyramid_is_known(void **state)
          "assert(p ~= q and p.pips == 2 and not p.space and q.space == from)\n"
          "vars.count = 1\nend",
          "placed 0,0:r2^ red");
-    /* the owner differs from the stash */
+    /* the owner is not the seat of the stash */
     logs("local p = pyramids:of(me):sized(2):list()[1]\ngive(p, me.next)\n"
          "destroy(p)",
          "on.destroyed = function(p, by, from, owner)\n"
@@ -289,7 +291,8 @@ static void errors_name_the_reaction(void **state)
                      "end }",
                      FAULT_SCRIPT,
                      "small.lua:5: no (in the reaction turn_ended)");
-    /* an error that the script has caught, and one after the reaction */
+    /* the script catches the first error; the second error follows the
+     * reaction */
     small_fails_with("pcall(point, pyramids:of(me):list()[1], north)\n"
                      "point(pyramids:of(me):list()[1], south)\nerror 'later'",
                      "\non = { pointed = function(p)\n"
@@ -366,7 +369,8 @@ static void house_rules_that_replace_contradict(void **state)
 
 /* -- won ------------------------------------------------------------------ */
 
-/* Returns the winners after a turn, as bits; or -1 if the game is not over. */
+/* Returns the winners after a turn as a bit set, or -1 if the game is not
+ * over. */
 static int winners(const char *body, const char *more)
 {
     Script *script = small_load(body, more);
@@ -417,7 +421,7 @@ static void won_lets_the_game_go_on(void **state)
     assert_int_equal(winners("finish('over', me)", more), -1);
     assert_int_equal(
         winners("finish('one', me)\nfinish('two', seats:list())", more), 3);
-    /* cards in use are still in use */
+    /* cards that were set aside are still set aside */
     assert_int_equal(
         winners("local card = cards:in_hand(me):list()[1]\nset_aside(card)\n"
                 "finish('over', me)\nassert(discard_pile.top ~= card)\n"

@@ -1,5 +1,5 @@
 /*
- * rearrange_test.c -- tests rearrange, with which spaces change places.
+ * rearrange_test.c -- tests rearrange, which lets spaces change places.
  */
 #include "support/small.h"
 

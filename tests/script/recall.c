@@ -10,7 +10,7 @@
 #include "script/counts.h"
 #include "script/walk.h"
 
-/* Games are short, so that the turns of a game have much in common. */
+/* Games are short, so that the turns of different games have much in common. */
 enum {
     TURNS = 160,
     TURNS_OF_A_GAME = 8,
@@ -20,7 +20,7 @@ enum {
     FEW_STEPS = 60000
 };
 
-/* What happened in each turn, in words. */
+/* A Played describes in words what happened in each turn. */
 typedef struct Played {
     char turns[TURNS][TOLD];
     char walks[WALKS][TOLD];
@@ -73,8 +73,8 @@ static uint64_t hash_events(const Script *script)
     return sum;
 }
 
-/* The numbers of words differ between processes, so picks are hashed by their
- * tokens. */
+/* Returns a hash of the tokens of the picks, because word numbers differ
+ * between processes. */
 static uint64_t hash_picks(const Script *script, const Line *line)
 {
     uint64_t sum = 0;
@@ -90,7 +90,7 @@ static uint64_t hash_picks(const Script *script, const Line *line)
     return sum;
 }
 
-/* Writes what the turn has done, with the hash of its picks. */
+/* Writes what a turn has done, and the hash of its picks. */
 static void describe_turn(Script *script, RunEnd end, const Line *line,
                           const ScriptError *error, char *out)
 {
@@ -193,7 +193,7 @@ static void print_case(const RecallCase *each, const char *what)
             each->fields != NULL ? each->fields : "");
 }
 
-/* Prints the first difference. Returns the number of differences, at most 1. */
+/* Prints the first difference. Returns 1 if there is one, and 0 otherwise. */
 static int compare(const RecallCase *each, const char *setting, const Played *a,
                    const Played *b)
 {
@@ -240,14 +240,14 @@ static int count_differences(const RecallCase *each)
     play(each, "on", &on);
     differences = compare(each, "on", &off, &on);
     differences += check_counts(each, &on.counts);
-    fflush(NULL); /* the next line may end the process */
+    fflush(NULL); /* flushed now, because the next line may end the process */
     play(each, "check", &checked);
     return differences + compare(each, "check", &off, &checked);
 }
 
-/* HOUSE_RECALL=check ends the process if it finds a difference, so each case
- * has a process of its own. The watchdog of a script is a thread, so this
- * process must not load a script. */
+/* HOUSE_RECALL=check ends the process at a difference, so each case runs in a
+ * process of its own. Each Script has a watchdog thread, so the parent process
+ * must not load a Script. */
 static bool has_differences(const RecallCase *each)
 {
     int status = 0;
@@ -268,7 +268,8 @@ void recall_check_all(const RecallCase *cases, size_t count)
 {
     int wrong = 0;
 
-    small_write("small.lua", ""); /* so that this process removes the file */
+    small_write("small.lua", ""); /* creates the file here, so that this process
+                                   * removes it */
     for (size_t i = 0; i < count; i++)
         wrong += has_differences(&cases[i]);
     if (wrong > 0)

@@ -6,9 +6,10 @@
 
 #include "support/small.h"
 
-/* How many passes of a script must be followed without Lua. */
+/* How many passes of a script must be recalled, that is, followed without
+ * Lua. */
 typedef enum Expected {
-    MOSTLY, /* at least half; the first passes run in Lua */
+    MOSTLY, /* at least half, because the first passes run in Lua */
     PARTLY, /* some */
     NEVER,  /* none */
     EITHER  /* any number */
@@ -25,8 +26,8 @@ typedef struct RecallCase {
 
 /* Plays random turns and walks of each script three times: in Lua only,
  * recalled, and with HOUSE_RECALL=check. Prints the first difference of each
- * script. Fails the test if there is one, or if a wrong number of passes was
- * followed. */
+ * script. Fails the test if there is a difference, or if a wrong number of
+ * passes was followed. */
 void recall_check_all(const RecallCase *cases, size_t count);
 
 #define RECALL_CHECK(cases)                                                    \

@@ -1,11 +1,11 @@
 /*
- * recall_course_test.c -- tests functions that are made in a recalled turn, and
- * the choices and refusals of recalled turns.
+ * recall_course_test.c -- tests recalling turns that create functions, and the
+ * choices and refusals of recalled turns.
  */
 #include "script/recall.h"
 
 #define PICK "local p = choose('p', pyramids:of(me))\n"
-/* Writes n into the position. */
+/* Lua code that stores n in the position. */
 #define COUNT(n) "\nvars.count = " n
 
 static void functions_made_in_the_turn(void **state)
@@ -126,7 +126,8 @@ static void functions_made_in_the_turn(void **state)
          "local function loop(n)\nif n > 0 then\nmay('a' .. n, function()\n"
          "vars.count = vars.count + n\nloop(n - 1)\nend)\nend\nend\nloop(3)",
          NULL, 0},
-        /* `where` with a function of the file, and with a field of the turn */
+        /* `where` with a function of the file, which may read a field that the
+         * turn sets */
         {MOSTLY, "local function big(p)\nreturn p.pips > 1\nend",
          "point(choose('p', pyramids:where('big', big)), choose('o', poses))",
          NULL, 0},
@@ -218,7 +219,7 @@ static void asking(void **state)
          "may('draw', function()\ndraw(seat)\nend)\nend\nend,\n"
          "after_turn = function(seat)\nvars.count = vars.count + 1\nend",
          0},
-        /* spaces that change places; the keys are things of the file or things
+        /* spaces change places; table keys are things of the file, or things
          * that the turn found */
         {MOSTLY, "local a, b = space(1, 0), space(2, 0)",
          PICK "rearrange { [a] = b, [b] = a, turn = 1 }\n"
@@ -247,7 +248,8 @@ static void asking(void **state)
 static void refusals(void **state)
 {
     static const RecallCase cases[] = {
-        /* a word without a function, after a refused course with symbols */
+        /* a word without a function, after the refusal of an option that uses
+         * symbols */
         {MOSTLY,
          "local courses = { rest = true }\nfunction courses.go(me)\n"
          "local q = choose('q', pyramids:of(me))\n"
@@ -295,7 +297,7 @@ static void refusals(void **state)
          "3))\nif n > 0 then deep(me, n - 1) end\n"
          "need(m ~= n, 'other')\nend",
          "deep(me, 3)", NULL, 0},
-        /* courses that are tried again within a call that is not followed */
+        /* options are tried again in a call that is not recalled */
         {EITHER,
          "local courses = { a = function(me)\nneed(me.hand_size > 3, 'a')\n"
          "end, b = function(me)\nneed(me.hand_size < 9, 'b')\nend,\n"
@@ -316,7 +318,7 @@ static void refusals(void **state)
     RECALL_CHECK(cases);
 }
 
-/* Before `may` offers its word, its course is tried without Lua. */
+/* Before `may` offers its word, it tries the word's function without Lua. */
 static void trials(void **state)
 {
     static const RecallCase cases[] = {
@@ -351,7 +353,7 @@ static void trials(void **state)
          "local function go(me)\nif me.hand_size > 2 then\n"
          "error('many')\nend\nend",
          "may('draw', draw, me)\nmay('go', go, me)", NULL, 0},
-        /* a loop that is too long for a chain */
+        /* the loop is too long for a chain */
         {EITHER,
          "local function go(me)\nfor i = 1, 2600 do\n"
          "vars.count = vars.count + 1\nend\nend",
@@ -361,7 +363,7 @@ static void trials(void **state)
     RECALL_CHECK(cases);
 }
 
-/* Courses that are functions of the host. */
+/* Options whose functions are primitives of the host. */
 static void primitives_as_courses(void **state)
 {
     static const RecallCase cases[] = {

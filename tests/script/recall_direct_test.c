@@ -1,6 +1,6 @@
 /*
- * recall_direct_test.c -- tests that the direct functions of primitives have
- * the effects of the primitives, and leave to them what they cannot do.
+ * recall_direct_test.c -- tests the direct functions of primitives. They must
+ * have the same effects as the primitives, or leave the work to the primitives.
  */
 #include "script/recall.h"
 
@@ -9,7 +9,7 @@
 #define PICK "local p = choose('p', pyramids:of(me))\n"
 #define CARD "local c = choose('c', cards:in_hand(me))\n"
 #define LAND "local s = choose('s', spaces:territory())\n"
-/* Writes n into the position. */
+/* Lua code that stores n in the position. */
 #define COUNT(n) "\nvars.count = " n
 
 static void pyramids(void **state)
@@ -53,7 +53,8 @@ static void pyramids(void **state)
     RECALL_CHECK(cases);
 }
 
-/* What sets tell about their members, cards by their codes, and payments. */
+/* Tests the members of sets, cards that are named by their codes, and
+ * payments. */
 static void members(void **state)
 {
     static const RecallCase cases[] = {
@@ -229,7 +230,7 @@ static void sets(void **state)
     RECALL_CHECK(cases);
 }
 
-/* Cards that are put from anywhere to anywhere. */
+/* Puts cards from all kinds of places to all kinds of places. */
 static void cards_that_are_put(void **state)
 {
     static const RecallCase cases[] = {
@@ -276,7 +277,8 @@ static const char *thing_of(const char *type)
     return NULL;
 }
 
-/* Whatever the value of a field is, Lua is not needed to read it. */
+/* Reads every field of a thing. Lua must not be needed for that, whatever the
+ * value of the field is. */
 static void each_field(void **state)
 {
     ApiEntry entry;

@@ -1,6 +1,6 @@
 /*
- * recall_join_test.c -- tests that recalled turns join if they have reached the
- * same state on different paths, and only then.
+ * recall_join_test.c -- tests that the paths of recalled turns join if, and
+ * only if, they have reached the same state.
  */
 #include "script/recall.h"
 
@@ -9,11 +9,11 @@
 #define FIRST "choose('first', numbers(1, 2)) == 1"
 /* A call at which paths can join. */
 #define ASK "\nlocal m = choose('m', numbers(1, 2))\n"
-/* Writes n into the position. */
+/* Lua code that stores n in the position. */
 #define COUNT(n) "\nvars.count = " n
 
-/* Without joins the chains would have a path for each sequence of answers, and
- * few passes could be followed. */
+/* Without joins, the chains would have a separate path for each sequence of
+ * answers, and few passes could be followed. */
 static void paths_join(void **state)
 {
     static const RecallCase cases[] = {
@@ -61,7 +61,8 @@ static void paths_join(void **state)
 static void values_distinguish_states(void **state)
 {
     static const RecallCase cases[] = {
-        /* a value in a variable, a temporary value, or an extra argument */
+        /* states differ in a variable, a temporary value, or an extra
+         * argument */
         {EITHER, "", "local n = 2\nif " FIRST " then n = 3 end" ASK COUNT("n"),
          NULL, 0},
         {EITHER, "",
@@ -119,7 +120,7 @@ static void values_distinguish_states(void **state)
          "end",
          "f(table.unpack({ 1, 1, 1 }, 1, choose('n', numbers(0, 3))))", NULL,
          0},
-        /* different functions with the same caller */
+        /* two functions with the same caller */
         {EITHER,
          "local function f()" ASK "return m\nend\n"
          "local function g()" ASK "return m + 2\nend",
@@ -216,7 +217,7 @@ static void symbols_are_mapped(void **state)
          "local x = " FIRST " and pyramids:of(me) or pyramids:of(me.next)" ASK
          "point(choose('p', x), south)",
          NULL, 0},
-        /* sets that one call of the script makes again and again */
+        /* one call in the script makes sets again and again */
         {EITHER, "",
          "local a, b\nrepeat\nb = a\n" PICK
          "a = pyramids:on(p.space)\nuntil p.pips == 1" COUNT(
@@ -282,7 +283,8 @@ static void refusals_after_a_join(void **state)
     RECALL_CHECK(cases);
 }
 
-/* Each loop is on one line, because the time decides where Lua ends it. */
+/* Each loop is on one line, because the line of the error depends on the
+ * time. */
 static void endless_loops(void **state)
 {
     static const RecallCase cases[] = {

@@ -1,12 +1,13 @@
 /*
- * recall_limit_test.c -- tests that recalled turns read and change the game and
- * fail as turns that Lua runs, and that the memory of the chains is bounded.
+ * recall_limit_test.c -- tests that recalled turns read and change the game,
+ * and fail, just as in Lua. Also tests that the memory of the chains is
+ * bounded.
  */
 #include "script/counts.h"
 #include "script/recall.h"
 
 #define PICK "local p = choose('p', pyramids:of(me))\n"
-/* Writes n into the position. */
+/* Lua code that stores n in the position. */
 #define COUNT(n) "\nvars.count = " n
 
 static void the_game_is_read_and_changed(void **state)
@@ -161,7 +162,8 @@ static void faults(void **state)
     RECALL_CHECK(cases);
 }
 
-/* One of twelve turns meets a limit of recall.c: 2 MB, or few steps. */
+/* One turn of twelve reaches a limit of recall.c, which is 2 MB or few
+ * steps. */
 #define SELDOM "local n = choose('n', numbers(1, 12))\n"
 
 static void limits(void **state)
@@ -202,7 +204,7 @@ static void limits(void **state)
          SELDOM "local function down(...) return 1 + down(1, ...) end "
                 "if n == 12 then down(1) end",
          NULL, 64},
-        /* more symbols than a run can have */
+        /* the script uses more symbols than a run can have */
         {EITHER, "",
          PICK "for i = 1, p.pips * 200 do local s = p.space end" COUNT("1"),
          NULL, 64},
@@ -246,8 +248,8 @@ static int first_option(void *context, const Choice *choice)
     return 0;
 }
 
-/* Plays many turns with as many answers. The chains must not grow any further
- * at some time. */
+/* Plays turns whose answers all differ. At some point the chains must stop
+ * growing. */
 static void chains_are_bounded(void **state)
 {
     enum { TURNS = 3000 };

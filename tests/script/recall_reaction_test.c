@@ -1,5 +1,5 @@
 /*
- * recall_reaction_test.c -- reactions in recalled turns.
+ * recall_reaction_test.c -- tests reactions in recalled turns.
  */
 #include "script/recall.h"
 
@@ -41,7 +41,7 @@ static void moves(void **state)
     RECALL_CHECK(cases);
 }
 
-/* One reaction acts, and further reactions are pending. */
+/* A reaction acts while further reactions wait. */
 static void nests(void **state)
 {
     static const RecallCase cases[] = {
@@ -62,7 +62,8 @@ static void nests(void **state)
          "vars.count = p == q and 1 or 2\nend, placed = function(p) "
          "point(p, west) end }",
          0},
-        /* void destroys several pyramids, and the draw reacts, too */
+        /* void destroys several pyramids; the cards that these draw cause
+         * reactions, too */
         {MOSTLY, "",
          "discard_all(choose('at', spaces:territory()))\n"
          "may('place', place, me, 1, space(1, 0))",
@@ -80,7 +81,8 @@ static void nests(void **state)
          "for _, q in ipairs(pyramids:of(p.owner.next):list()) do\n"
          "point(q, south)\nend\nend\nvars.hunted = p\nend }",
          0},
-        /* reactions to the events of one primitive choose in turn */
+        /* one primitive has several events, and the reaction to each makes a
+         * choice */
         {EITHER, "", "draw(me, 3)",
          "on = { drawn = function(card, seat)\n"
          "if may('drop', discard, card) then vars.shown = card end\nend }",
@@ -98,7 +100,7 @@ static void nests(void **state)
     RECALL_CHECK(cases);
 }
 
-/* Reactions that keep values, fail, or end the turn. */
+/* Tests reactions that keep values, fail, or end the turn. */
 static void is_hostile(void **state)
 {
     static const RecallCase cases[] = {
@@ -148,7 +150,7 @@ static void is_hostile(void **state)
          0},
         {MOSTLY, "", "as(me.next, function()\n" MOVE "end)\n" MOVE "waypoint()",
          "on = { moved = function(p, by) vars.leader = by end }", 0},
-        /* reactions that a `where` clause and a table of the turn know */
+        /* the turn has a table of pyramids, and the reaction uses `where` */
         {EITHER, "",
          "local t = {}\nfor _, p in ipairs(pyramids:of(me):list()) do\n"
          "t[p] = true\nend\n" MOVE "vars.count = t[p] and 1 or 0",
@@ -161,8 +163,8 @@ static void is_hostile(void **state)
     RECALL_CHECK(cases);
 }
 
-/* Small games: a monster of nobody that moves when a turn ends, a bounty for
- * what it eats, and cards that act when they are laid. */
+/* Three small games. A monster without an owner moves when a turn ends. A
+ * bounty is paid for what it eats. Cards act when they are laid. */
 static void games(void **state)
 {
     static const RecallCase cases[] = {

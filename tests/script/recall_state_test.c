@@ -1,18 +1,18 @@
 /*
- * recall_state_test.c -- tests that a script which keeps values from one run to
- * the next is not recalled.
+ * recall_state_test.c -- tests that scripts which keep values between runs are
+ * not recalled.
  */
 #include "script/recall.h"
 
 #define PICK "local p = choose('p', pyramids:of(me)) "
 #define TWO  PICK "local q = choose('q', pyramids:of(me)) "
-/* Writes n into the position. */
+/* Lua code that stores n in the position. */
 #define COUNT(n) "\nvars.count = " n
 
 static void state_outside_the_turn(void **state)
 {
     static const RecallCase cases[] = {
-        /* an upvalue of the file, assigned in the turn or in other functions */
+        /* an upvalue of the file, which the turn or other functions assign */
         {NEVER, "local n = 0", "n = n + 1" COUNT("n"), NULL, 0},
         {NEVER, "local n = 0\nlocal function add()\nn = n + 1\nend",
          "add()" COUNT("n"), NULL, 0},
@@ -21,7 +21,7 @@ static void state_outside_the_turn(void **state)
          "window = function(seat)\nadd()\nend", 0},
         {NEVER, "local n = 0\nlocal t = { add = function()\nn = n + 1\nend }",
          "choose_one('what', { go = t.add, rest = true })" COUNT("n"), NULL, 0},
-        /* an upvalue of a function that makes functions */
+        /* an upvalue of a function that returns functions */
         {NEVER,
          "local function counter()\nlocal n = 0\nreturn function()\n"
          "n = n + 1\nreturn n\nend\nend\nlocal count = counter()",
@@ -51,7 +51,8 @@ static void state_outside_the_turn(void **state)
          "local u = choose('n', numbers(1, 2)) == 1 and t or own()\n"
          "u.n = u.n + 1" COUNT("t.n"),
          NULL, 0},
-        /* a table that a function has made, and a table that it got later */
+        /* a variable first holds a table of the turn, and then a table of the
+         * file */
         {NEVER, "local t = { n = 0 }",
          "local u = {}\nu.x = 1\nu = t\nu.n = u.n + 1" COUNT("t.n"), NULL, 0},
         {NEVER, "local t = { n = 0 }",
@@ -103,7 +104,7 @@ static void state_outside_the_turn(void **state)
          "local t = {}\nlocal odd = pyramids:where('odd', function(p)\n"
          "t.n = (t.n or 0) + 1\nreturn t.n % 2 == 1\nend)",
          COUNT("odd:count()"), NULL, 0},
-        /* an upvalue or a table that the function of a `where` changes */
+        /* the function of a `where` changes an upvalue or a table */
         {NEVER,
          "local n = 0\nlocal odd = pyramids:where('odd', function(p)\n"
          "n = n + 1\nreturn n % 2 == 1\nend)",
@@ -112,7 +113,7 @@ static void state_outside_the_turn(void **state)
          "local t = { 0 }\nlocal odd = pyramids:where('odd', function(p)\n"
          "t[1] = t[1] + 1\nreturn t[1] % 2 == 1\nend)",
          COUNT("odd:count() + t[1]"), NULL, 0},
-        /* an element of a table that an outer function has made */
+        /* an element of a table of an outer function */
         {NEVER,
          "local function counter()\nlocal t = { 0 }\nreturn function()\n"
          "t[1] = t[1] + 1\nreturn t[1]\nend\nend\nlocal count = counter()",
@@ -133,18 +134,19 @@ static void state_outside_the_turn(void **state)
     RECALL_CHECK(cases);
 }
 
-/* Functions that assign fields and elements, and keep nothing. */
+/* Functions that assign fields and elements, but keep nothing between runs. */
 static void state_within_the_turn(void **state)
 {
     static const RecallCase cases[] = {
-        /* a variable of a seat, in a function that gets the seat */
+        /* a variable of a seat, in a function that has the seat as its
+         * argument */
         {MOSTLY, "local function add(seat)\nseat.won = not seat.won\nend",
          PICK "\nadd(me)" COUNT("me.won and 1 or 0"),
          "vars = { count = 0, won_SEAT = false }", 0},
-        /* a field of a table that the turn has made */
+        /* a field of a table that the turn has created */
         {MOSTLY, "local function add(u, n)\nu.n = n\nend",
          PICK "\nlocal u = {}\nadd(u, p.pips)" COUNT("u.n"), NULL, 0},
-        /* elements of a table that the turn has made, in a function within */
+        /* elements of a table of the turn, changed by an inner function */
         {MOSTLY, "",
          PICK "\nlocal u = {}\nlocal function add(i)\nu[i] = i\nend\n"
               "for i = 1, p.pips do add(i) end" COUNT("#u"),
@@ -155,7 +157,7 @@ static void state_within_the_turn(void **state)
          PICK "\nlocal n, u = p.pips, { 1 }\nif n == 2 then u = { n } end\n"
               "u[#u + 1] = n" COUNT("u[#u]"),
          NULL, 0},
-        /* a key that is a number, in a register that held a thing before */
+        /* the key is a number, in a register that held a thing before */
         {MOSTLY, "",
          PICK "\nlocal u = {}\ndo\nlocal q = p\npoint(q, south)\nend\n"
               "u[#u + 1] = p.pips" COUNT("u[1]"),
@@ -165,7 +167,7 @@ static void state_within_the_turn(void **state)
     RECALL_CHECK(cases);
 }
 
-/* Functions of the library that change tables. */
+/* Functions of the library change tables. */
 static void tables_changed_by_the_library(void **state)
 {
     static const RecallCase cases[] = {
@@ -194,7 +196,7 @@ static void tables_changed_by_the_library(void **state)
          NULL, 0},
         {NEVER, "local t = {}", "as(me, table.insert, t, 1)" COUNT("#t"), NULL,
          0},
-        /* tables that the turn has made may change */
+        /* tables of the turn itself may change */
         {MOSTLY, "",
          "local t = {}\n" TWO "\ntable.insert(t, p) table.insert(t, 1, q)\n"
          "table.insert(t, table.remove(t, 1))" COUNT(

@@ -1,6 +1,6 @@
 /*
- * recall_thing_test.c -- tests that recalled turns are right if the script
- * compares things, has them in tables and lists, or writes them.
+ * recall_thing_test.c -- tests recalled turns in which the script compares
+ * things, has things in tables or lists, or converts things to texts.
  */
 #include "script/recall.h"
 
@@ -14,7 +14,7 @@
 #define CARDS                                                                  \
     "local c = choose('c', cards:on_top()) "                                   \
     "local d = choose('d', cards:on_top()) "
-/* Writes n into the position. */
+/* Lua code that stores n in the position. */
 #define COUNT(n) "\nvars.count = " n
 
 static void things_are_compared(void **state)
@@ -42,7 +42,7 @@ static void things_are_compared(void **state)
         {MOSTLY, "", PICK COUNT("p.owner == me and 1 or 2"), NULL, 0},
         {MOSTLY, "", PICK COUNT("p == choose('s', spaces) and 1 or 2"), NULL,
          0},
-        /* the same thing twice, from different calls */
+        /* two calls return the same thing */
         {MOSTLY, "",
          PICK "local q = pyramids:of(me):list()[1] " COUNT("p == q and 1 or 2"),
          NULL, 0},
@@ -157,7 +157,7 @@ static void things_are_keys(void **state)
          "local t = choose_each('c', function(s) return cards:in_hand(s) "
          "end)" COUNT("t[me].value"),
          NULL, 0},
-        /* an element of a list that is read in one line, several times */
+        /* one line reads an element of a list several times */
         {EITHER, "",
          "local l = pyramids:of(me):list() point(l[#l], south) "
          "vars.hunted = l[1] for i = 1, #l do vars.count = l[i].pips end",
@@ -205,7 +205,8 @@ static void lists_of_things(void **state)
          "local l = spaces:territory():list()\n"
          "table.sort(l)\nplace(me, 1, l[choose('n', numbers(1, #l))])",
          NULL, 0},
-        /* a sort that asks, and a sort that changes something outside */
+        /* a sort whose function makes a choice, and a sort whose function
+         * changes an outer variable */
         {EITHER, "",
          "local calls = 0\nlocal l = pyramids:of(me):list()\n"
          "table.sort(l, function(a, b) calls = calls + 1 return a.pips < "

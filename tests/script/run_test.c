@@ -1,6 +1,6 @@
 /*
- * run_test.c -- tests running a turn: dead ends, reveals, and what is unchanged
- * after a failure.
+ * run_test.c -- tests running a turn: dead ends, reveals, and that a failure
+ * changes nothing.
  */
 #include "script/reason.h"
 #include "script/walk.h"
@@ -30,8 +30,8 @@ static RunEnd play(Script *script, Position *position, Decide decide,
 
 /* -- dead ends ------------------------------------------------------------ */
 
-/* A turn in which only 3 2 1 can be completed. Other options are refused up to
- * three choices later. */
+/* A turn in which only 3 2 1 can be completed. After other options, the refusal
+ * comes up to three choices later. */
 #define MAZE                                                                   \
     "local a = choose('a', numbers(1, 3)) local b = choose('b', numbers(1, "   \
     "3)) local c = choose('c', numbers(1, 3)) "                                \
@@ -165,8 +165,7 @@ static void nothing_is_refused_after_a_reveal(void **state)
                 "nothing can be taken back: four");
 }
 
-/* A refusal after a later reveal does not affect the options before the
- * reveal. */
+/* A refusal after a later reveal does not affect options before that reveal. */
 static void nobody_looks_past_a_reveal(void **state)
 {
     small_offers("local n = choose('a', numbers(1, 3)) random(6) "

@@ -8,8 +8,8 @@ typedef struct Case {
     const char *body, *message;
 } Case;
 
-/* If scripts have a replacement for a missing function, the message names
- * it. */
+/* If a function is missing but has a replacement, the message names the
+ * replacement. */
 static void what_is_elsewhere(void **state)
 {
     static const char *const names[][3] = {
@@ -207,8 +207,8 @@ static void texts_are_fit_to_print(void **state)
                      "shown");
 }
 
-/* Descriptions are stored outside the limited memory of the script, so their
- * size is limited separately. */
+/* Texts of rules are not in the script's own memory, so their size has its own
+ * limit. */
 static void words_of_rules_are_bounded(void **state)
 {
     small_unloadable("local e, r = { 'E', 'x' }, {} "
@@ -233,7 +233,7 @@ static void order_is_defined(void **state)
         "assert(table.concat(words, ' ') == 'red green ^')",
         "local t = { c = 1, a = 1, b = 1 } local k, out = next(t), '' "
         "while k do out = out .. k k = next(t, k) end assert(out == 'abc')",
-        /* a key that was removed during the loop is skipped */
+        /* the loop skips a key that was removed meanwhile */
         "local t, n = { a = 1, b = 2, c = 3 }, 0 "
         "for k in pairs(t) do n = n + 1 t.b = nil end assert(n == 2)",
         "local t = { { 2, 'a' }, { 1, 'b' }, { 2, 'c' }, { 1, 'd' } } "

@@ -19,9 +19,8 @@ static const char *without_folder(const char *text)
     return slash != NULL ? slash + 1 : text;
 }
 
-/* Plays a turn in which the first option is always chosen. Writes all events of
- * a kind, separated by "; ", and returns the hash of the position after the
- * turn. */
+/* Plays a turn and always chooses the first option. Writes all events of a
+ * kind, separated by "; ". Returns the hash of the position after the turn. */
 static uint64_t play(const char *body, EventKind kind, char *told)
 {
     Script *script = small_load(body, NULL);
@@ -87,7 +86,8 @@ static void test_print(void **state)
     expect("print('a\\27b')", EVENT_PRINT, "small.lua:1: a?b");
 }
 
-/* Looking ahead runs the turn several times, but its text is reported once. */
+/* Looking ahead runs the turn several times, but its texts are reported
+ * once. */
 static void test_once(void **state)
 {
     (void)state;
@@ -111,7 +111,7 @@ static void expect_long(const char *body)
     assert_null(strchr(told, '?'));
 }
 
-/* A text is never cut within a character. */
+/* A text that is too long is never cut within a character. */
 static void test_long_lines(void **state)
 {
     (void)state;
@@ -136,8 +136,8 @@ static void test_nothing_changes(void **state)
     assert_string_equal(told, "a; b; d");
 }
 
-/* Functions that may only read cannot print, because it is not defined when and
- * how often they are called. */
+/* A function that may only read cannot print, because the host may call it at
+ * any time and any number of times. */
 static void test_reading(void **state)
 {
     static const char message[] =

@@ -88,8 +88,8 @@ static void values_have_a_range(void **state)
 
 /* -- reveals --------------------------------------------------------------- */
 
-/* Plays the turn with the first option of each choice. Returns the number of
- * picks before the last reveal, or -1. */
+/* Plays the turn and always chooses the first option. Returns the number of
+ * picks before the last reveal, or -1 if there is none. */
 static int revealed_in(const char *body)
 {
     Script *script = small_load(body, FIELDS);
@@ -124,7 +124,7 @@ static void reading_what_others_hide_is_a_reveal(void **state)
     assert_int_equal(revealed_in("choose('n', numbers(1, 2)) "
                                  "local n = me.next.lucky"),
                      1);
-    /* the seat's own value, and a start value that cannot be a secret */
+    /* no reveal: the seat's own value, and a value that cannot be secret */
     assert_int_equal(revealed_in("choose('n', numbers(1, 2)) "
                                  "local n = me.bid me.lucky = not me.lucky"),
                      -1);
@@ -134,14 +134,14 @@ static void reading_what_others_hide_is_a_reveal(void **state)
     assert_int_equal(revealed_in("choose('n', numbers(1, 2)) "
                                  "me.next.bid = 3"),
                      -1);
-    /* green's own value, when red can see what follows */
+    /* a reveal: green reads its own value, but red sees the consequences */
     assert_int_equal(revealed_in("choose('n', numbers(1, 2)) "
                                  "as(me.next, function() "
                                  "local n = me.next.bid end)"),
                      1);
 }
 
-/* Options are not pruned by what a seat may not know. */
+/* An option is not pruned for a reason that the seat may not know. */
 static void nobody_can_try_out_what_a_secret_leads_to(void **state)
 {
     (void)state;
@@ -178,7 +178,7 @@ static void a_score_does_not_tell_secrets(void **state)
     assert_int_equal(error.fault, FAULT_NONE);
     assert_false(
         script_score_seen(script, &start, SEAT_WATCHER, GREEN, &score, &error));
-    /* red has not bid, as all can see */
+    /* all can see that red has not bid, so red's score is no secret */
     assert_true(script_score_seen(script, &start, GREEN, RED, &score, &error));
     assert_int_equal(score, 0);
     script_free(script);

@@ -1,11 +1,11 @@
 /*
  * selector_test.c -- tests sets of things: which things each clause selects,
- * joins, order, and identity.
+ * how sets are joined and ordered, and which sets are equal.
  */
 #include "support/small.h"
 
-/* Lua code that checks the members of `set`, which are given by their tokens in
- * order. */
+/* Lua code that checks the members of `set`. The expected members are a list of
+ * tokens in order. */
 #define HOLDS                                                                  \
     "local function holds(set, expected) local words = {} "                    \
     "for i, thing in ipairs(set:list()) do words[i] = tostring(thing) end "    \
@@ -89,8 +89,7 @@ static void spaces_by_clause(void **state)
     HOLD(cases);
 }
 
-/* A pyramid of green is added to a space that red controls, and removed
- * again. */
+/* A green pyramid comes to a space that red controls, and is then destroyed. */
 static void control_is_of_one(void **state)
 {
     small_runs(HOLDS "local between = space(1, 0) "
@@ -196,7 +195,7 @@ static void derived_sets_are_remembered(void **state)
         "assert(spaces:holding(pyramids:flat()) == "
         "spaces:holding(pyramids:flat()))",
         "assert(spaces:only(space(1, 0)) ~= spaces:only(space(0, 1)))",
-        /* many sets are created and dropped; a set that is used again must be
+        /* many sets are created and dropped; a set that is kept must stay
          * right */
         "for i = 1, 2000 do local s = spaces:where('n', function(s) "
         "return s.x == i % 3 end):except(space(i % 40, 0)) "
@@ -221,19 +220,18 @@ static void joined_sets_are_remembered(void **state)
         "local a, b = pyramids:of(me), pyramids:flat() "
         "assert((a + b):upright() == (a + b):upright()) "
         "assert((a + b) - a == (a + b) - a)",
-        /* equal sets are the same as arguments of a clause; a clause is not a
+        /* equal sets are equal arguments of a clause; a clause differs from a
          * join */
         "local of = pyramids:of(me) local set = seats:only(me) "
         "assert(pyramids:of(set) ~= of and pyramids:of(set) == "
         "pyramids:of(set))",
-        /* the description of a set is remembered, but its members are always
-         * the current ones */
+        /* a set's text is remembered, but its members are always up to date */
         "local free = spaces:territory() - spaces:occupied() "
         "assert(free:count() == 1) place(me, 3, space(0, 1)) "
         "assert((spaces:territory() - spaces:occupied()):count() == 0) "
         "assert(not free:any())",
-        /* more sets than can be remembered are created, dropped and created
-         * again */
+        /* more sets are created, dropped and created again than can be
+         * remembered */
         "local function of(i, j) return spaces:only(space(i, 0)) + "
         "spaces:only(space(j, 1)) end for round = 1, 3 do "
         "for i = -20, 20 do for j = -20, 20 do local s = of(i, j) "
@@ -250,8 +248,8 @@ static void joined_sets_are_remembered(void **state)
         small_runs(*body, "");
 }
 
-/* Sets that are no longer used must be freed, although the sets from which they
- * derive remember them. */
+/* A set that is no longer used must be freed, even if the set from which it was
+ * made remembers it. */
 static void remembered_sets_are_forgotten(void **state)
 {
     static const char *const bodies[] = {
@@ -288,8 +286,8 @@ static void things_keep_their_identity(void **state)
 }
 
 /* Puts all pyramids of red and green on the board, from the last space to the
- * first, and some of them back onto the first. Lists of many pyramids are in
- * canonical order, too: by space, letter and size. */
+ * first, and moves some back to the first space. Even lists of so many pyramids
+ * are in canonical order: by space, letter and size. */
 static void many_pyramids_are_in_order(void **state)
 {
     small_runs_with(
@@ -316,12 +314,12 @@ static void alike_options_are_one(void **state)
     small_offers("take(space(0, 0), me) take(space(1, 0), me) "
                  "choose('c', cards:in_hand(me))",
                  "", "AM 2M 3S 4V");
-    /* copies of a card on the board are distinguished by their places */
+    /* copies of a card differ by their places on the board */
     small_offers("choose('c', cards:on_top())", "", "AM AM AS AV");
     /* two small upright pyramids of red on one space */
     small_offers("place(me, 1, space(0, 0)) choose('p', pyramids:of(me))", "",
                  "0,0:r1^ 0,0:r2s 1,0:r1e");
-    /* a mark distinguishes them */
+    /* the mark makes one of them different */
     small_offers("local p = place(me, 1, space(0, 0)) mark(p, 'locked') "
                  "choose('p', pyramids:of(me))",
                  "", "0,0:r1^ 0,0:r1^[locked] 0,0:r2s 1,0:r1e");
@@ -346,8 +344,7 @@ static void where_only_reads(void **state)
                 "small.lua:1: here");
 }
 
-/* The depth of sets within sets is limited, because evaluating them needs
- * stack. */
+/* The depth of nested sets is limited, because their evaluation needs stack. */
 static void nesting_has_limits(void **state)
 {
     small_fails("local s = spaces for _ = 1, 20 do s = s + spaces end",
@@ -396,7 +393,7 @@ static void shown_suits_are_counted(void **state)
                 "small.lua:1: shown_on takes at most 2 arguments, not 3");
 }
 
-/* A stash counts its pyramids in the set, whoever owns them. */
+/* A stash counts its own pyramids in the set, whoever owns them. */
 static void stashes_are_counted(void **state)
 {
     small_runs(HOLDS "holds(stashes:of(pyramids), 'red green') "
@@ -423,7 +420,7 @@ static void stashes_are_counted(void **state)
         "small.lua:1: of: argument 1 should be a pyramid, not a number");
 }
 
-/* Checks the poses, and the neighbours of the first space, on this board. */
+/* Checks the poses on this board, and the neighbours of its first space. */
 static void check_board(const char *board, const char *poses,
                         const char *neighbours)
 {

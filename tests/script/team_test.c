@@ -56,8 +56,8 @@ static Position play(Script *script)
     return *script_position(script);
 }
 
-/* Returns the winners after red's turn in a game of four, as bits; or -1 if the
- * game is not over. */
+/* Returns the winners after red's turn in a game of four, as a bit set; -1 if
+ * the game is not over. */
 static int winners(const char *fields, const char *body)
 {
     Script *script = load_fine(fields, body, 4);

@@ -180,8 +180,8 @@ static void wrong_declarations_are_errors(void **state)
     }
 }
 
-/* Pyramids with different values are different options, with tokens of their
- * own. */
+/* Equal pyramids with different values are different options, with different
+ * tokens. */
 static void values_distinguish_options(void **state)
 {
     (void)state;
@@ -196,7 +196,7 @@ static void values_distinguish_options(void **state)
     small_fields(NULL);
 }
 
-/* Turns that change values are recalled, and refusals undo them. */
+/* Turns that change values are recalled, and a refusal undoes the change. */
 static void turns_are_recalled(void **state)
 {
     static const RecallCase cases[] = {
@@ -223,7 +223,7 @@ static void turns_are_recalled(void **state)
     RECALL_CHECK(cases);
 }
 
-/* The list is full after 256 values; the next value is an error. */
+/* A game can have 256 different values. One more is an error. */
 static void the_list_has_a_limit(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /*
- * turn_test.c -- tests parts of the game around a turn: windows before it, the
- * next seat after it, refills within it, and the end of the game.
+ * turn_test.c -- tests what surrounds a turn: windows before it, refills during
+ * it, the choice of the next seat, and the end of the game.
  */
 #include "script/score.h"
 #include "support/small.h"
@@ -36,7 +36,7 @@ static void windows_come_first(void **state)
     char offered[SMALL_TEXT];
     Line line;
 
-    /* in the first turn no seat chooses in a window */
+    /* before the first turn, no seat has a choice in its window */
     line.count = 0;
     assert_int_equal(
         script_open(script, &position, &line, false, &choice, &error),
@@ -44,7 +44,7 @@ static void windows_come_first(void **state)
     small_options(script, &choice, offered);
     assert_string_equal(offered, "1 2");
     assert_int_equal(play(script, &position, first_option, &error), RUN_DONE);
-    /* in green's turn only red chooses in a window */
+    /* before green's turn, only red has a choice in its window */
     line.count = 0;
     assert_int_equal(
         script_open(script, &position, &line, false, &choice, &error),
@@ -105,8 +105,8 @@ static void draw_piles_are_refilled(void **state)
     script_free(script);
 }
 
-/* If both piles are used up during `refill`, all remaining cards are drawn,
- * even after a reveal, and the rest of the function does not run. */
+/* Both piles are empty during `refill`. All remaining cards are drawn, even
+ * after a reveal, and the rest of `refill` does not run. */
 static void both_piles_may_be_empty(void **state)
 {
     static const char refill[] = "refill = function() reshuffle() "
@@ -120,7 +120,7 @@ static void both_piles_may_be_empty(void **state)
     small_runs_with("choose_one('x', { all = function() "
                     "assert(draw(me, 9) == 4) end, none = 1 })",
                     refill, "all");
-    /* functions that it calls do not refill again */
+    /* functions that `refill` calls cannot cause a further refill */
     small_runs_with(
         "assert(draw(me, 9) == 3)",
         "refill = function() assert(draw(game.to_move, 1) == 0) end", "");
@@ -198,7 +198,7 @@ static void the_end_is_judged(void **state)
     }
 }
 
-/* The things that have decided a game become events at its end. */
+/* The things that decided a game are events at its end. */
 static void what_decided_is_told(void **state)
 {
     static const struct {
@@ -245,7 +245,7 @@ static void what_decided_is_told(void **state)
     }
 }
 
-/* Checks the values of red and green. */
+/* Checks the results of `value` for red and green. */
 static void assert_values(const char *more, int red, int green)
 {
     Script *script = small_load("finish('over')", more);

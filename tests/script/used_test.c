@@ -1,8 +1,8 @@
 /*
  * used_test.c -- tests that at least two games use each name of the
  * documentation, so that no name exists for one game only. The games are those
- * of variants/ and those of the tests, with the library in scripts/. A name
- * that two types have, such as the clause `of`, is counted for both.
+ * of variants/ and those of the tests, with the library in scripts/. If two
+ * types have the same name, such as the clause `of`, its uses count for both.
  */
 #include "support/small.h"
 
@@ -13,7 +13,7 @@
 
 enum { WANTED = 2, GAME_LIMIT = 400, TEXT_LIMIT = 65536 };
 
-/* The texts of the games, without comments. */
+/* Games are the texts of all games, without comments. */
 typedef struct Games {
     char *texts[GAME_LIMIT];
     int count;
@@ -75,7 +75,8 @@ static bool is_called(const char *after)
     return *after != '\0' && strchr("(\"'{[", *after) != NULL;
 }
 
-/* True if the name between `before` and `after` is used as the entry is. */
+/* True if the characters around a name show that it is used as this kind of
+ * entry. */
 static bool is_use(const ApiEntry *entry, char before, const char *after)
 {
     after += strspn(after, " \n");
@@ -113,8 +114,8 @@ static int count_users(const Games *games, const ApiEntry *entry)
     return count;
 }
 
-/* True if games must use the entry: it is neither a name of Lua nor an
- * operator, and scripts can still use it. */
+/* True if games must use the entry. Names of Lua, operators and dropped names
+ * need not be used. */
 static bool is_wanted(const ApiEntry *entry)
 {
     return entry->until == 0 && strcmp(entry->kind, "operator") != 0 &&

@@ -1,8 +1,8 @@
 /*
- * watchdog_test.c -- tests runs that Lua's hook cannot stop, and the timer
- * behind this hook if the parent process has blocked its signal.
+ * watchdog_test.c -- tests runs that Lua's hook cannot stop. Also tests the
+ * hook's timer if the parent process has blocked the timer's signal.
  *
- * Each test runs in a process of its own, in which no timer has been started.
+ * Each test runs in its own process, in which no timer has been started yet.
  */
 #include "support/small.h"
 
@@ -18,7 +18,7 @@ static void end(const char *file)
     _exit(strstr(file, "small.lua") != NULL ? STUCK : 1);
 }
 
-/* A function that never returns, in place of a primitive. */
+/* Replaces a primitive by a function that never returns. */
 static int never(void *context, const Choice *choice)
 {
     volatile bool goes_on = true;
@@ -44,8 +44,8 @@ static RunEnd turn(const char *body, Decide decide, ScriptError *error)
     return end;
 }
 
-/* Returns the exit status of a child process that calls the function. The child
- * is killed if it does not end. */
+/* Calls the function in a child process, and returns the exit status. Kills the
+ * child if it does not end. */
 static int status_of(int (*course)(void))
 {
     int status;

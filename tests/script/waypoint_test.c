@@ -1,7 +1,6 @@
 /*
- * waypoint_test.c -- tests waypoints: a walk continues only once from each
- * state, and reaches the same positions as without waypoints. Nothing else
- * changes.
+ * waypoint_test.c -- tests waypoints. A walk continues only once from each
+ * state. It must reach the same positions as without waypoints.
  */
 #include "script/run/states.h"
 #include "script/walk.h"
@@ -9,7 +8,7 @@
 
 enum { MOST = 2000 };
 
-/* A Walked is the result of a walk. */
+/* A Walked is the result of a walk over all lines. */
 typedef struct Walked {
     const Deck *deck;
     int lines;
@@ -67,7 +66,7 @@ static int compare(const void *a, const void *b)
 }
 
 /* Checks that the body leads to the same positions with and without waypoints,
- * and to these numbers of lines. */
+ * and that the numbers of lines are as expected. */
 static void check(const char *body, int lines, int lines_without)
 {
     static Walked with, without;
@@ -88,7 +87,7 @@ static void check(const char *body, int lines, int lines_without)
                         sizeof(uint64_t) * (size_t)with.position_count);
 }
 
-/* Three random numbers from 0 to 2, of which only the sum matters. */
+/* Lua code that adds three numbers from 0 to 2. Only the sum matters. */
 #define SUM                                                                    \
     "local sum = 0 for i = 1, 3 do waypoint(i, sum) "                          \
     "sum = sum + choose('n', numbers(0, 2)) end vars.count = sum "
@@ -96,14 +95,14 @@ static void check(const char *body, int lines, int lines_without)
 static void each_state_goes_on_once(void **state)
 {
     check(SUM, 15, 27);
-    /* the space to which a pyramid has moved, by any path */
+    /* the state is the space of the pyramid, whatever its path */
     check("local mover, left = pyramids:of(me):sized(2):list()[1], 3 "
           "while left > 0 do waypoint(left) "
           "local to = choose('to', spaces:territory():adjacent_to("
           "mover.space), left < 3) if not to then break end "
           "move(mover, to) left = left - 1 end",
           7, 10);
-    /* dead ends after a waypoint are tried only once, too */
+    /* a dead end after a waypoint is also tried only once */
     check(SUM "need(sum % 2 == 1, 'odd')", 7, 13);
     check("choose_some('n', numbers(1, 4), { each = function(n) "
           "vars.count = vars.count + n end }) waypoint() "
@@ -111,7 +110,7 @@ static void each_state_goes_on_once(void **state)
           20, 30);
 }
 
-/* 3^20 lines are too many for a walk without waypoints. */
+/* A walk without waypoints could not visit all 3^20 lines. */
 static void a_long_turn_becomes_short(void **state)
 {
     static Walked walked;
@@ -123,8 +122,8 @@ static void a_long_turn_becomes_short(void **state)
     assert_int_equal(walked.lines, 3 * 39);
 }
 
-/* A walk whose lines are all refused continues as long as it finds new
- * waypoints, because its limit is then counted from 0 again. */
+/* If all lines of a walk are refused, each new waypoint resets its limit to 0
+ * tries, so that it continues. */
 static void waypoints_are_progress(void **state)
 {
     static Walked walked;
@@ -150,7 +149,7 @@ static void walks_are_the_same_every_time(void **state)
     script_free(script);
 }
 
-/* A walk that begins after a given line, and a walk after one that was
+/* A walk may begin after a given line, and may follow a walk that was
  * stopped. */
 static void walks_may_begin_anywhere(void **state)
 {
@@ -207,7 +206,7 @@ static void walks_may_stop_at_reveals(void **state)
     assert_int_equal(walked.cuts, 2);
     walk(body, false, &walked);
     assert_int_equal(walked.lines, 4);
-    /* the waypoint before the choice gives the same result */
+    /* with a waypoint before the choice, the result is the same */
     walk("random(6) local a = choose('a', numbers(1, 3)) waypoint() "
          "choose('b', numbers(1, 2)) ",
          false, &walked);
@@ -216,8 +215,8 @@ static void walks_may_stop_at_reveals(void **state)
 
 /* -- which states are the same -------------------------------------------- */
 
-/* Checks the number of states. The body makes a choice of two things, comes to
- * a waypoint, and then has two courses. */
+/* Checks the number of states that the body can have at its waypoint. A choice
+ * of two things comes before the body, and another after it. */
 static void check_states(const char *body, int states)
 {
     static Walked walked;
@@ -245,7 +244,7 @@ static void values_tell_states_apart(void **state)
         "local p = pyramids:of(me):list() waypoint(first and p[1] or p[2])",
         "if first then waypoint(nil) else waypoint(nil, nil) end",
         "if first then waypoint(me, me.next) else waypoint(me.next, me) end",
-        /* the same pyramid twice, or two equal pyramids */
+        /* in both cases the same pyramid, or one of two equal pyramids */
         "local p = place(me, 1, space(0, 0)) "
         "local q = pyramids:on(space(0, 0)):sized(1):list() "
         "waypoint(q[1], first and q[1] or q[2])",
@@ -263,7 +262,7 @@ static void all_else_tells_states_apart(void **state)
         "if first then draw(me) end waypoint()",
         "turn_goes_to(first and me or me.next) waypoint()",
         "as(first and me or me.next, waypoint)",
-        /* waypoints at different places of the script are different states */
+        /* waypoints on different lines of the script are different states */
         "if first then waypoint() else\nwaypoint() end",
         "if first then require('far').stop() else waypoint() end", NULL};
 
@@ -290,7 +289,7 @@ static void equal_states_are_one(void **state)
         "waypoint(me, space(0, 0), draw_pile, draw_pile.top, north, 7, "
         "suits:list()[1], pyramids:list()[1], nil, true)",
         "vars.count = n vars.count = 7 waypoint()",
-        /* two equal pyramids, of which either may be chosen */
+        /* there are two equal pyramids, and either may be chosen */
         "place(me, 1, space(0, 0)) "
         "local p = pyramids:on(space(0, 0)):sized(1):list() "
         "waypoint(first and p[1] or p[2])",
@@ -334,7 +333,7 @@ static void choices_are_as_without(void **state)
     script_free(without);
 }
 
-/* A line that walks leave out can still be played. */
+/* Walks leave out some lines, but these can still be played. */
 static void every_line_can_be_played(void **state)
 {
     static Walked walked;
@@ -381,8 +380,8 @@ static void states_are_kept(void **state)
     assert_false(states_add(&states, 0));
     for (uint64_t i = 2; i < 5000; i++)
         assert_true(states_add(&states, i));
-    for (uint64_t i = 1; i < 5000; i++) /* all these keys hash to one place of
-                                         * the table */
+    for (uint64_t i = 1; i < 5000; i++) /* all these keys have the same first
+                                         * slot in the table */
         assert_true(states_add(&states, i << 40));
     for (uint64_t i = 2; i < 5000; i++) {
         assert_false(states_add(&states, i));

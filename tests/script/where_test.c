@@ -5,8 +5,8 @@
 #include "script/reason.h"
 #include "support/small.h"
 
-/* A set of spaces whose function calls space(x + 60, y). This is refused for
- * columns greater than 0. */
+/* Lua code for a set whose function calls space(x + 60, y). The call is refused
+ * if x is greater than 0. */
 #define FAR                                                                    \
     "local far = spaces:where('x', function(s) return space(s.x + 60, s.y) "   \
     "end) "
@@ -47,12 +47,12 @@ static void a_refusal_means_no_member(void **state)
 
 static void nothing_is_left_behind(void **state)
 {
-    /* more refusals than the greatest depth of nested functions */
+    /* there are more refusals than nested functions are allowed */
     small_runs("local none = spaces:where('x', function() return "
                "space(1000, 0) end) for i = 1, 20 do none:list() end "
                "assert(spaces:where('y', function() return true end):any())",
                "");
-    /* the seat that chooses, and the permission to act, are restored */
+    /* after the refusal, the same seat chooses, and acting is allowed again */
     small_runs(FAR "far:list() assert(choose('n', numbers(1, 1)) == 1) "
                    "vars.count = 1",
                "");
@@ -62,7 +62,7 @@ static void nothing_is_left_behind(void **state)
     small_runs("may('go', function() choose('s', spaces:where('x', "
                "function() return space(1000, 0) end)) end) vars.count = 1",
                "");
-    /* options that were refused for another reason */
+    /* the options are refused for a different reason */
     small_lines("local s = choose('s', spaces:territory():where('x', "
                 "function(s) return not spaces:where('y', function(t) return "
                 "space(t.x + 60, t.y) end):has(s) end)) "
@@ -84,7 +84,7 @@ static void errors_are_still_errors(void **state)
                 "end):list()",
                 "small.lua:1: this function may only read: it cannot act or "
                 "ask");
-    /* a caught error has no other effect, either */
+    /* a caught error has no other effect than to exclude the thing */
     small_runs("for i = 1, 20 do pcall(function() spaces:where('x', function() "
                "error('no') end):list() end) end vars.count = 1 "
                "assert(spaces:where('y', function() return true end):any())",
@@ -95,7 +95,7 @@ static void errors_are_still_errors(void **state)
                "");
 }
 
-/* The explanation must name the refusal of the function. */
+/* The explanation must name the refusal that occurred in the function. */
 static void why_tells_what_was_refused(void **state)
 {
     Script *script = small_load(FAR "choose('s', far)", NULL);

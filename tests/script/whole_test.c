@@ -4,7 +4,7 @@
  */
 #include "support/small.h"
 
-/* N is replaced by a number. Each body succeeds if N is 1. */
+/* Bodies of turns. N is replaced by a number; if it is 1, the body succeeds. */
 static const char *const bodies[] = {
     "place(me, N, space(0, 0))",
     "exchange(pyramids:sized(2):list()[1], N)",
@@ -116,7 +116,7 @@ static void others_are_refused(void **state)
     }
 }
 
-/* Numbers in the table of a variant. */
+/* Tests numbers in the table of a variant. */
 static void tables_take_them(void **state)
 {
     (void)state;

@@ -1,6 +1,5 @@
 /*
- * wrong.h -- checks bodies of turns that have an error, with the expected
- * messages.
+ * wrong.h -- checks turns whose bodies have an error, and the error's message.
  */
 #ifndef TESTS_SCRIPT_WRONG_H
 #define TESTS_SCRIPT_WRONG_H

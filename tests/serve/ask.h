@@ -23,24 +23,26 @@
 extern const ScriptSource cards;
 
 /* Returns a table that serves participants. `players` is as in engine_new. The
- * updates begin after number `revision`. */
+ * updates have numbers above `revision`. */
 Engine *ask_table(const ScriptSource *game, const Player *players,
                   EngineHost host, long long revision);
 
 /* Makes a request and returns the answer, to be freed. `who` is the number of a
  * participant as in participant_of. */
 char *ask(Engine *engine, int who, const char *request);
-/* Like `ask`, and stores whether the participant may not make the request. */
+/* Like `ask`. Also stores whether the request was refused because the
+ * participant may not make it. */
 char *ask_refused(Engine *engine, int who, const char *request,
                   bool *is_refused);
-/* Returns the event for a participant after a revision, to be freed. */
+/* Returns the event that a participant receives after a revision, to be
+ * freed. */
 char *ask_event(Engine *engine, int who, long long after);
 /* Checks whether a text contains `part`, and frees the text. */
 void ask_check(char *text, const char *part, bool is);
 
 /* Makes a request whose answer must contain `part`. */
 void ask_for(Engine *engine, int who, const char *request, const char *part);
-/* Makes a request that must be carried out. */
+/* Makes a request that must succeed. */
 void ask_done(Engine *engine, int who, const char *request);
 void ask_choose(Engine *engine, int who, const char *token);
 /* Lays the seat's first card on a space; for the game `cards`. */
@@ -51,7 +53,7 @@ void ask_play(Engine *engine, int who, const char *where);
 #define ask_reads(engine, who, ...)                                            \
     ask_reads_all(engine, who, (const char *const[]){__VA_ARGS__, NULL})
 void ask_reads_all(Engine *engine, int who, const char *const *parts);
-/* Checks that this log does not contain `part`. */
+/* Checks that the log of such a page does not contain `part`. */
 void ask_lacks(Engine *engine, int who, const char *part);
 
 #endif

@@ -1,6 +1,6 @@
 /*
  * asked_test.c -- tests that guests cannot see which seat has to choose while
- * every seat may interrupt, or while all choose in secret.
+ * every seat may interrupt, or while all seats choose in secret.
  */
 #include "serve/ask.h"
 
@@ -40,9 +40,8 @@ static void quote_seat(const Game *game, int seat, char quoted[16])
     snprintf(quoted, 16, "'%s'", color_name(game->now.seats.colors[seat]));
 }
 
-/* Checks what each participant learns about the seat that chooses. `hidden`
- * says whether other guests must not learn it. A seat that may choose at the
- * same time learns only that it may choose itself. */
+/* Checks which seat each participant sees as the one that must choose. If
+ * `hidden`, only the designer sees it. A seat that may choose sees itself. */
 static void check_readers(Engine *engine, bool hidden)
 {
     static const char moves[] = "{'do': 'moves'}";
@@ -83,7 +82,7 @@ static void nobody_sees_who_thinks(void **state)
     engine_free(engine);
 }
 
-/* The message of a refused request must not reveal it, either. */
+/* The message of a refusal must not name the seat, either. */
 static void a_refusal_names_nobody(void **state)
 {
     static const char request[] = "{\"do\":\"choose\",\"token\":\"pass\"}";
@@ -106,7 +105,7 @@ static void of_a_usual_turn_all_see_it(void **state)
     engine_free(engine);
 }
 
-/* The page says with whom a seat plays. */
+/* The page must say who is in a team with whom. */
 static void a_table_names_the_teams(void **state)
 {
     static const char *const setting = "teams=two";

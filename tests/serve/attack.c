@@ -1,6 +1,6 @@
 /*
- * attack.c -- attacks: requests with which a guest could block the server for
- * all others.
+ * attack.c -- attacks the server with requests that could block it for all
+ * others.
  */
 #include "serve/attack.h"
 
@@ -12,11 +12,11 @@
 
 enum {
     SOCKETS = 40,
-    CONNECTED = 3000 /* sockets that an attacker keeps open, which is more than
-                      * the server accepts */
+    CONNECTED = 3000 /* number of sockets of an attacker, more than the server
+                      * accepts */
 };
 
-static int target_number; /* number of the attacked table, from 2; tables are
+static int target_number; /* number of the attacked table, 2 or more; tables are
                            * numbered from 1 */
 
 static const Links *target(const Served *served)
@@ -24,8 +24,8 @@ static const Links *target(const Served *served)
     return &served->tables[target_number - 1];
 }
 
-/* Opens a connection of an attacker. Closes the oldest connection if there are
- * too many. The test does not fail if the server refuses the connection. */
+/* Opens a connection of an attacker. If there are too many, closes the oldest.
+ * The server may refuse the connection. */
 static int attack_connect(const Served *served)
 {
     static int sockets[CONNECTED];
@@ -68,7 +68,7 @@ static void flood(const Served *served, const char *const *bodies)
     }
 }
 
-/* Opens connections that do nothing. */
+/* Opens connections and sends nothing. */
 static void connect_often(const Served *served)
 {
     for (;;) {
@@ -81,7 +81,7 @@ static void connect_often(const Served *served)
     }
 }
 
-/* Opens streams of a table whose game continues. */
+/* Opens streams of events of a table whose game continues. */
 static void follow_often(const Served *served)
 {
     static const char *const bodies[] = {
@@ -93,7 +93,7 @@ static void follow_often(const Served *served)
     flood(served, bodies);
 }
 
-/* Sends long requests that never end. */
+/* Sends long requests that never become complete. */
 static void hold_requests(const Served *served)
 {
     enum { BODY = 200 * 1024 };
@@ -113,7 +113,7 @@ static void hold_requests(const Served *served)
     }
 }
 
-/* Makes requests and does not read the answers. */
+/* Makes requests, but does not read their answers. */
 static void read_nothing(const Served *served)
 {
     const int little = 4096;

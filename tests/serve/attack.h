@@ -9,19 +9,19 @@
 
 enum { ATTACKS = 17 };
 
-/* An Attack repeats its requests, alternately with the links of red and
- * green. */
+/* An Attack is a list of requests, which are repeated with the links of red and
+ * green in turn. */
 typedef struct Attack {
     const char *row; /* first cell of the row in docs/limits.md */
     const char *bodies[4];
-    void (*special)(const Served *served); /* used instead of the requests; or
-                                            * NULL */
+    void (*special)(const Served *served); /* function that attacks instead of
+                                            * the requests, or NULL */
 } Attack;
 
 extern const Attack attacks[ATTACKS];
 
-/* Starts an attack in a process of its own, which runs until it is killed.
- * `number` selects the attacked table, counted from the second table. */
+/* Starts an attack in its own process, which runs until it is killed. `number`
+ * selects the attacked table; 0 is the second table. */
 pid_t attack_begin(const Served *served, int number);
 
 #endif

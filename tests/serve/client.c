@@ -1,5 +1,5 @@
-/* client.c -- HTTP requests over plain sockets, so that tests control exactly
- * what is sent when. */
+/* client.c -- makes HTTP requests over plain sockets, so that tests control
+ * what is sent and when. */
 #include "serve/client.h"
 
 #include <arpa/inet.h>
@@ -78,7 +78,8 @@ void served_start(Served *served, const char *variant, int count)
     fflush(NULL);
     served->process = fork();
     if (served->process == 0) {
-        prctl(PR_SET_PDEATHSIG, SIGKILL); /* so that it ends if a test fails */
+        prctl(PR_SET_PDEATHSIG, SIGKILL); /* ends the server if the test program
+                                           * ends */
         setenv("XDG_STATE_HOME", served->folder, 1);
         serve(variant, count, file);
     }
@@ -258,7 +259,7 @@ Follower follower_new(const Served *served, const char *secret, int number,
     client_send(follower.socket, secret, number, NULL, after);
     while (read_piece(follower.socket, &follower.text, &follower.size) &&
            moment_of(follower.text) == 0 &&
-           /* a complete answer is a refusal */
+           /* a complete answer means that the stream was refused */
            !is_whole(follower.text, follower.size))
         ;
     return follower;

@@ -39,25 +39,25 @@ long served_memory(const Served *served);
 
 /* Opens a connection to the server. */
 int client_connect(const Served *served);
-/* client_socket creates a socket and stores its port. client_join connects it,
- * and returns false if the connection is refused. Neither fails the test. */
+/* client_socket creates a socket and stores its port. client_join connects it;
+ * it returns false if the server refuses. A refusal does not fail the test. */
 int client_socket(int *port);
 bool client_join(const Served *served, int socket);
-/* Sends a request, or the part of it that the server accepts. `number` is that
- * of the table, from 1. If `body` is NULL, requests the events since the
- * revision `after`. */
+/* Sends a request, or as much of it as the server accepts. `number` is the
+ * number of the table, from 1. If `body` is NULL, the request is for events
+ * since the revision `after`. */
 void client_send(int socket, const char *secret, int number, const char *body,
                  long long after);
 /* Returns the answer including its headers, to be freed. */
 char *client_receive(int socket);
-/* Reads until `head` has occurred `times` times, or to the end. Returns the
- * number of occurrences of `part`. */
+/* Reads until `head` has occurred `times` times, or up to the end. Returns how
+ * often `part` has occurred. */
 int client_count(int socket, const char *head, int times, const char *part);
 /* Makes a request on a new connection and returns the answer, to be freed. */
 char *client_ask(const Served *served, const char *secret, int number,
                  const char *body);
 
-/* A Follower is a client that reads events as they arrive. */
+/* A Follower is a client that reads a stream of events as they arrive. */
 typedef struct Follower {
     int socket;
     char *text; /* all bytes received so far; owned */
@@ -72,7 +72,7 @@ void follower_free(Follower *follower);
 
 /* Returns the revision of an answer, or 0 if it has none. */
 long long moment_of(const char *answer);
-/* Returns the log entries of all events except the first, to be freed. */
+/* Returns the log entries of all events except the first event, to be freed. */
 char *told_after_first(const Follower *follower);
 
 #endif

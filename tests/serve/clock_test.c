@@ -7,9 +7,9 @@
 enum { RED, GREEN, WATCHER, DESIGNER };
 enum { HOUR = 60 * 60 * 1000, LATE = -1 };
 
-/* A Kept is what the table has told its host. */
+/* A Kept counts what the table has reported to its host. */
 typedef struct Kept {
-    int clocks; /* number of lines with clocks */
+    int clocks; /* number of lines about clocks */
     int seats;  /* number of changes of players */
 } Kept;
 
@@ -106,7 +106,7 @@ static void who_has_no_time_loses(void **state)
 
     (void)state;
     assert_false(engine_look_at_clocks(engine));
-    set_late(engine, RED); /* red's clock does not run */
+    set_late(engine, RED); /* the clock of red, who has chosen, does not run */
     assert_false(engine_look_at_clocks(engine));
     set_late(engine, GREEN);
     assert_true(engine_look_at_clocks(engine));
@@ -118,8 +118,8 @@ static void who_has_no_time_loses(void **state)
     engine_free(engine);
 }
 
-/* A person may be in the middle of a turn, and others may be asked
- * something. */
+/* A person may lose in the middle of a turn, and while others are asked for
+ * consent. */
 static void loses_within_a_turn(void **state)
 {
     Kept kept = {0};
@@ -136,7 +136,8 @@ static void loses_within_a_turn(void **state)
     engine_free(engine);
 }
 
-/* Otherwise the same seat would lose again at once. */
+/* After the end is taken back, the clock restarts. Otherwise the seat would
+ * lose again at once. */
 static void begins_again_if_the_end_is_taken_back(void **state)
 {
     Kept kept = {0};
@@ -152,7 +153,8 @@ static void begins_again_if_the_end_is_taken_back(void **state)
     engine_free(engine);
 }
 
-/* Among three sides nobody can lose alone. */
+/* If there are three sides, a seat that is late does not lose: a bot plays for
+ * it. */
 static void a_bot_plays_for_who_is_late(void **state)
 {
     const ScriptSource three = {.file = "tests/serve/games/cards.lua",

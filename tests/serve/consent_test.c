@@ -41,8 +41,8 @@ static void renew(void *context)
     ((Kept *)context)->begun++;
 }
 
-/* Returns a table of three seats, of which the first `people` are people and
- * the others bots. */
+/* Returns a table of three seats. The first `people` seats are people; the
+ * others are bots. */
 static Engine *table_of(int people, Kept *kept)
 {
     Player players[SEAT_LIMIT] = {{.bot = HUMAN}};
@@ -58,7 +58,7 @@ static Engine *table_of(int people, Kept *kept)
                      0);
 }
 
-/* Checks whether the current event for a participant contains `part`. */
+/* Checks whether the latest event for a participant contains `part`. */
 static void hears(Engine *engine, int who, const char *part, bool is)
 {
     ask_check(ask_event(engine, who, engine_table(engine)->log.revision - 1),
@@ -210,7 +210,7 @@ static void another_game_needs_consent(void **state)
 }
 
 /* If nobody else is at the table, a new game begins at once. The answer must
- * not contain the hands of other seats. */
+ * not contain hands of other seats. */
 static void another_game_answers_no_secret(void **state)
 {
     static const char begins[] = "{'do': 'new', 'seed': 'milk'}";
@@ -222,8 +222,8 @@ static void another_game_answers_no_secret(void **state)
     engine_free(engine);
 }
 
-/* The seed determines all hidden cards, so no player may learn it, not even the
- * player who asked for the new game. */
+/* The seed determines all hidden cards. No player may learn it, even the player
+ * who asked for the new game. */
 static void a_random_seed_is_told_to_the_designer_alone(void **state)
 {
     Kept kept = {0};

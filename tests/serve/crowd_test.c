@@ -1,7 +1,7 @@
 /*
  * crowd_test.c -- tests many clients at once. Clients that do nothing, do not
- * read, or read slowly must not disturb others; and 200 tables with 400 people
- * must lose no event. Times and memory are only printed, on lines that begin
+ * read, or read slowly must not disturb others. At 200 tables, 400 people must
+ * not miss an event. Times and memory are only printed, on lines that begin
  * with #.
  */
 #include "serve/client.h"
@@ -26,7 +26,7 @@ static const bool is_measured = true;
 #endif
 
 /* CROWD is the number of idle clients. KEPT is a number of revisions that the
- * server certainly keeps. */
+ * server always keeps, at least. */
 enum { CROWD = 1000, KEPT = 30 };
 
 /* Makes a request and checks its answer. */
@@ -40,8 +40,8 @@ static void answers(const Served *served, const char *secret, const char *body,
     free(answer);
 }
 
-/* Writes a request that chooses the first option in an answer to `moves`, for
- * the revision of that answer. */
+/* Writes a request that chooses the first option in `answer`, which is an
+ * answer to `moves`. The request has the revision of the answer. */
 static void make_choice(const char *answer, char *body, size_t size)
 {
     static const char key[] = "\"token\":\"";
@@ -57,7 +57,8 @@ static void make_choice(const char *answer, char *body, size_t size)
              (int)strcspn(token, "\""), token, moment_of(answer));
 }
 
-/* Makes the first possible choice at a table. Returns the revision after it. */
+/* Makes the first possible choice at a table. Returns the revision after the
+ * choice. */
 static long long choose_one(const Served *served, int number)
 {
     const char *secret = served->tables[number - 1].designer;
@@ -124,8 +125,7 @@ static void too_many_followers_are_told_so(void **state)
     served_stop(&served);
 }
 
-/* Sends many requests at once. Returns the number of those that were
- * refused. */
+/* Sends many requests at once. Returns how many were refused. */
 static int ask_often(const Served *served, const char *secret)
 {
     enum { CONNECTIONS = 10, EACH = 100 };
@@ -219,7 +219,7 @@ static void a_request_that_comes_slowly_disturbs_nobody(void **state)
 
 enum { TABLES = 200, CHOICES = 6 };
 
-/* A Busy is a table at which people play. */
+/* A Busy is a table in play. */
 typedef struct Busy {
     int socket; /* the connection for requests */
     Follower followers[2];
@@ -229,7 +229,7 @@ typedef struct Busy {
 
 static Busy all[TABLES];
 static double waits[2][TABLES * CHOICES]; /* waiting times in milliseconds, for
-                                           * choices and for pictures */
+                                           * choices and then for pictures */
 
 static int by_size(const void *one, const void *other)
 {
@@ -256,7 +256,8 @@ static void sit_down(const Served *served)
     }
 }
 
-/* Makes a request at each table at once, and calls `take` with each answer. */
+/* Makes the same request at all tables at once, and calls `take` with each
+ * answer. */
 static void ask_all(const Served *served, const char *body, double *times,
                     void (*take)(Busy *table, const char *answer))
 {
@@ -293,8 +294,8 @@ static void take_picture(Busy *table, const char *answer)
     assert_non_null(strstr(answer, "<svg"));
 }
 
-/* Checks that a page which was closed for a while receives in one event all the
- * log entries that other pages have received one by one. */
+/* Other pages receive the log entries one by one. Checks that a page which was
+ * closed for a while receives all of them in one event. */
 static void check_events(const Served *served, int number)
 {
     Busy *table = &all[number - 1];

@@ -1,6 +1,6 @@
 /*
- * full_test.c -- tests that everybody at a table is notified when the record is
- * full, and that a new game is recorded again.
+ * full_test.c -- tests that everybody at a table is told when the record is
+ * full, and that the next game is recorded again.
  */
 /* cmocka.h needs these headers before it. */
 #include <setjmp.h>
@@ -107,7 +107,7 @@ static void play(Served *table)
     ask(table, RED, request);
 }
 
-/* True if a participant who opens the table now receives the note. */
+/* True if a participant who opens the table now sees the note. */
 static bool is_told(Served *table, int who, const char *note)
 {
     Participant participant = participant_of(2, who);
@@ -118,7 +118,7 @@ static bool is_told(Served *table, int who, const char *note)
     return found;
 }
 
-/* Fills the record with long remarks. They are written all at once. */
+/* Fills the record with long remarks, which are all written at once. */
 static void fill(Recorder *recorder)
 {
     enum { LONG = 1 << 20 };

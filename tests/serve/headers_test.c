@@ -1,6 +1,6 @@
 /*
- * headers_test.c -- tests how headers of requests are read, whatever a client
- * sends.
+ * headers_test.c -- tests that headers of requests are read safely, whatever a
+ * client sends.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /*
- * hint_test.c -- tests that a link pays for the hints it requests, and that
- * searches end.
+ * hint_test.c -- tests that each link pays for its own hints, and that searches
+ * end.
  */
 /* cmocka.h needs these headers before it. */
 #include <setjmp.h>
@@ -73,8 +73,8 @@ static void a_search_lasts_as_long_as_it_is_asked_for(void **state)
     leave(table);
 }
 
-/* Requests of a seat that has no choice are refused. They must not keep a
- * search alive. */
+/* Hints for a seat that has no choice are refused. These requests must not keep
+ * a search alive. */
 static void others_do_not_keep_a_search(void **state)
 {
     Served *table = sit();

@@ -1,10 +1,10 @@
 /*
- * limits_test.c -- tests that one link cannot block the server: each row of
- * docs/limits.md is attacked with the links of one table, while requests are
- * made at another table.
+ * limits_test.c -- tests that one link cannot block the server: for each row of
+ * docs/limits.md, the links of one table attack, while requests are made at
+ * another table.
  *
  * The server works in rounds. We count the rounds between a request at the
- * other table and its answer, and the answers of each round, because these
+ * other table and its answer, and the answers in each round, because these
  * numbers do not depend on the machine. The processor time that the server uses
  * until the answer is only printed. The server itself counts, because on a busy
  * machine a client may wait long for a processor. LIMITS_SECONDS is the
@@ -38,8 +38,8 @@ enum {
     MOST_ROUNDS = 2,          /* greatest number of rounds that begin before
                                * the server answers a request */
     LINKS = 2,                /* number of links that attack */
-    MORE_MEMORY = 160 * 1024, /* greatest growth of memory by all attacks, in
-                               * KB */
+    MORE_MEMORY = 160 * 1024, /* greatest growth of memory by all attacks
+                               * together, in KB */
     USUAL_MS = 500            /* usual duration of an attack */
 };
 
@@ -52,24 +52,25 @@ enum { LARGER = 1 };
 
 /* -- measuring ------------------------------------------------------------ */
 
-/* Numbers that the server process writes to shared memory, where the test reads
- * them. */
+/* A Noted holds numbers that the server process writes to shared memory, and
+ * that the test reads there. */
 typedef struct Noted {
     pid_t server;
     int port;   /* port of the connection whose answer is measured */
     int socket; /* the server's descriptor of this connection; -1 before it
                       * is accepted */
     long round; /* number of rounds that have begun */
-    /* Rounds in which the server accepted the connection, and answered. */
+    /* Rounds in which the server accepted the measured connection, and in which
+     * it answered. */
     long round_accepted, round_answered;
     int answers; /* number of answers in the current round */
     int most;    /* greatest number of answers in a round */
-    /* Processor time of the server in nanoseconds when it accepted the
-     * connection, and when it answered; 0 before that. */
+    /* Processor time of the server in nanoseconds, when it accepted the
+     * connection and when it answered; 0 before that. */
     long long accepted, answered;
-    long long added; /* nanoseconds by which each reading of the clock of
-                      * processor time is later than the one before */
-    long long sum;   /* all nanoseconds that have been added */
+    long long added; /* nanoseconds that each reading adds to the clock of
+                      * processor time */
+    long long sum;   /* nanoseconds that all readings have added */
 } Noted;
 
 static volatile Noted *noted;
@@ -87,7 +88,7 @@ static long long processor_time(clockid_t clock)
     return time.tv_sec * 1000000000LL + time.tv_nsec;
 }
 
-/* Replaces the function with which the program reads clocks. */
+/* Replaces the function that reads clocks for the program. */
 int clock_gettime(clockid_t clock, struct timespec *time)
 {
     const int result = (int)syscall(SYS_clock_gettime, clock, time);
@@ -104,7 +105,7 @@ int clock_gettime(clockid_t clock, struct timespec *time)
     return result;
 }
 
-/* Replaces the system call with which each round of the server begins. */
+/* Replaces the system call that begins each round of the server. */
 int poll(struct pollfd *files, nfds_t count, int milliseconds)
 {
     const struct timespec limit = {milliseconds / 1000,
@@ -126,8 +127,7 @@ static long long work_of(const Served *served)
     return processor_time(clock);
 }
 
-/* Replaces the system call with which the server accepts connections. Records
- * the time. */
+/* Replaces the system call that accepts connections. Notes the time. */
 int accept4(int listening, struct sockaddr *address, socklen_t *size, int flags)
 {
     const int socket =
@@ -157,8 +157,7 @@ static void note_answer(int socket, const char *bytes, size_t size)
     noted->answered = processor_time(CLOCK_PROCESS_CPUTIME_ID);
 }
 
-/* Replaces the system call with which the server sends answers. Records the
- * round and the time. */
+/* Replaces the system call that sends answers. Notes the round and the time. */
 ssize_t sendmsg(int socket, const struct msghdr *message, int flags)
 {
     if (message->msg_iovlen > 0)
@@ -173,7 +172,7 @@ ssize_t send(int socket, const void *bytes, size_t size, int flags)
     return syscall(SYS_sendto, socket, bytes, size, flags, NULL, 0L);
 }
 
-/* Begins to measure the connection from this port. */
+/* Begins to measure the connection that comes from this port. */
 static void note_begin(int port)
 {
     noted->port = port;
@@ -181,8 +180,8 @@ static void note_begin(int port)
     noted->accepted = noted->answered = 0;
 }
 
-/* A Wait says how long the other table waited for an answer after its
- * connection was accepted. */
+/* A Wait is the time that the other table waited for an answer, from the moment
+ * when its connection was accepted. */
 typedef struct Wait {
     long rounds;        /* number of rounds that the server began */
     long long accepted; /* nanoseconds of processor time until the connection
@@ -202,10 +201,10 @@ static void wait_longest(Wait *longest, const Wait *wait)
 }
 
 /*
- * Makes a request at the other table and stores how long it waited. Between
- * the connection and the request the test itself may wait for a processor,
- * which does not count. Returns false if the server has closed the connection
- * in order to accept another.
+ * Makes a request at the other table and stores how long it waited. The test
+ * itself may wait for a processor before it sends the request; this does not
+ * count. Returns false if the server has closed the connection to make room for
+ * another.
  */
 static bool ask_once(const Served *served, Wait *wait)
 {
@@ -240,8 +239,8 @@ static bool ask_once(const Served *served, Wait *wait)
     return true;
 }
 
-/* Like `ask_once`, but repeats the request if the connection was closed, as a
- * browser does. */
+/* Like `ask_once`, but if the connection was closed, tries again as a browser
+ * does. */
 static Wait wait_of_other(const Served *served)
 {
     enum { TRIES = 50 };
@@ -262,7 +261,7 @@ static Wait ask_other(const Served *served, long long until)
     while (clock_milliseconds() < until) {
         const Wait wait = wait_of_other(served);
         wait_longest(&longest, &wait);
-        usleep(30 * 1000); /* stays within the allowance of this link */
+        usleep(30 * 1000); /* stays within what this link may use */
     }
     return longest;
 }
@@ -329,8 +328,7 @@ static void one_link_against_all(void **state)
 
 /* -- a round -------------------------------------------------------------- */
 
-/* Stops the server, so that all requests wait that are made until it
- * continues. */
+/* Stops the server process. Requests wait until the process continues. */
 static void pause_server(const Served *served)
 {
     assert_int_equal(kill(served->process, SIGSTOP), 0);
@@ -343,8 +341,8 @@ static void receive_and_drop(int socket)
     free(client_receive(socket));
 }
 
-/* Makes many requests of the attacking links and one of the other table while
- * the server is stopped. */
+/* While the server is stopped, makes many requests of the attacking links and
+ * one request of the other table. */
 static void share_rounds(const Served *served, int number)
 {
     enum { SOCKETS = 16 };
@@ -354,7 +352,8 @@ static void share_rounds(const Served *served, int number)
     int other, port;
     int body = 0;
 
-    for (int i = 0; i < SOCKETS; i++) { /* all connections are accepted now */
+    for (int i = 0; i < SOCKETS; i++) { /* the server has now accepted all
+                                         * connections */
         sockets[i] = client_connect(served);
         client_send(sockets[i], links->red, 2 + number, "{\"do\":\"table\"}",
                     0);
@@ -386,8 +385,8 @@ static void share_rounds(const Served *served, int number)
     close(other);
 }
 
-/* Here each answer uses up what a link may use in a round, because the clock of
- * processor time advances by this much whenever the server reads it. */
+/* Each answer uses up what a link may use in a round: whenever the server reads
+ * the clock of processor time, the clock advances by this much. */
 static void a_round_answers_each_link_once(void **state)
 {
     Served served;
@@ -420,7 +419,8 @@ static void check_constants(const char *line)
     }
 }
 
-/* Every row of docs/limits.md must have an attack, and every attack a row. */
+/* Every row of docs/limits.md must have an attack, and every attack must have a
+ * row. */
 static void every_row_is_attacked(void **state)
 {
     FILE *in = fopen("docs/limits.md", "r");

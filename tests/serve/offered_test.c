@@ -1,6 +1,6 @@
 /*
- * offered_test.c -- tests checks of a house rule that a person was sent: which
- * guests may request them, and which have to wait.
+ * offered_test.c -- tests checks of a house rule that was sent to a person: who
+ * may request a check, and who must wait.
  */
 #include <unistd.h>
 
@@ -93,7 +93,8 @@ static void others_may_not(void **state)
     Engine *engine = table_new();
 
     refuses(engine, WATCHER, fair);
-    refuses(engine, RED, rules); /* only the designer may check other texts */
+    refuses(engine, RED, rules); /* only the designer may check other rules than
+                                  * those of the link */
     refuses(engine, RED,
             "{'do': 'check', 'house_rule': '', "
             "'texts': {'tests/serve/games/cards.lua': ''}}");
@@ -118,8 +119,8 @@ static void seats_wait_for_each_other(void **state)
     engine_free(engine);
 }
 
-/* If two pages of a link request checks, the second waits. The check that was
- * begun is not restarted. */
+/* If two pages of a link request checks, the second must wait. The check of the
+ * first is not restarted. */
 static void two_pages_of_one_link_wait_for_each_other(void **state)
 {
     static const int guests[] = {RED, DESIGNER};
@@ -137,7 +138,7 @@ static void two_pages_of_one_link_wait_for_each_other(void **state)
     }
 }
 
-/* A check whose result is no longer requested must end, so that others can
+/* A check whose result nobody requests any more must end, so that others can
  * begin. */
 static void one_that_was_left_makes_room(void **state)
 {

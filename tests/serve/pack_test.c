@@ -1,5 +1,5 @@
 /*
- * pack_test.c -- tests that compressed answers contain the text again.
+ * pack_test.c -- tests that a compressed answer decompresses to its text.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -15,7 +15,8 @@
 
 #include "house/serve/pack.h"
 
-/* Returns what gunzip makes of the bytes, to be freed, and stores the size. */
+/* Decompresses the bytes with gunzip. Returns the result, to be freed, and
+ * stores its size. */
 static char *unpack(const char *bytes, size_t size, size_t *unpacked)
 {
     char path[] = "/tmp/house-pack-XXXXXX";
@@ -67,7 +68,7 @@ static void texts_survive(void **state)
     check("{}", 2, 30);
     memset(text, 'a', SIZE);
     check(text, SIZE, 1000);
-    for (int i = 0; i < SIZE; i++) { /* cannot be compressed */
+    for (int i = 0; i < SIZE; i++) { /* such bytes cannot be compressed */
         number = number * 1103515245 + 12345;
         text[i] = (char)(number >> 16);
     }
@@ -75,7 +76,7 @@ static void texts_survive(void **state)
     free(text);
 }
 
-/* Without zlib there is no compressed text. */
+/* If zlib is not loaded, no text is compressed. */
 static void nothing_before_it_is_loaded(void **state)
 {
     size_t packed;

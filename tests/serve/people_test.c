@@ -12,7 +12,7 @@ static Engine *people_table(void)
     return ask_table(&cards, NULL, (EngineHost){.context = NULL}, 1000);
 }
 
-/* Asks for a name with the bytes `name`, and checks the answer. */
+/* Requests the name `name` for a participant, and checks the answer. */
 static void call(Engine *engine, int who, const char *name, const char *part)
 {
     char request[300];
@@ -91,7 +91,7 @@ static void bad_names_are_refused(void **state)
     engine_free(engine);
 }
 
-/* The limit counts characters and not bytes, and no marks. */
+/* The limit counts characters rather than bytes, and does not count marks. */
 static void names_of_all_scripts_are_allowed(void **state)
 {
     static const char *const fine[] = {
@@ -212,7 +212,8 @@ static void notes_have_authors(void **state)
 
 /* -- the record ----------------------------------------------------------- */
 
-/* Resumes the game from its record, to which the lines `more` are added. */
+/* Appends the lines `more` to the game's record, and resumes the game from
+ * it. */
 static void restart(Engine **engine, const char *more)
 {
     char *record = engine_record(*engine);
@@ -258,7 +259,7 @@ static void a_record_keeps_names(void **state)
     engine_free(engine);
 }
 
-/* A record may come from a stranger. */
+/* A record may come from a stranger, so it may contain wrong names. */
 static void wrong_names_of_a_record_are_left_out(void **state)
 {
     Engine *engine = people_table();

@@ -19,7 +19,7 @@ typedef struct Modules {
     bool is_black[SIDE][SIDE];
 } Modules;
 
-/* Reads the modules of a picture, and frees it. */
+/* Reads the black modules of a picture, and frees the picture. */
 static void read_modules(char *picture, Modules *modules)
 {
     const char *at = strstr(picture, "viewBox=\"0 0 ");
@@ -38,8 +38,8 @@ static void read_modules(char *picture, Modules *modules)
     free(picture);
 }
 
-/* True if one of the marks that a reader looks for is at this place: a square
- * of 3 modules within a ring. */
+/* True if there is a finder mark at this place: a square of 3 modules within a
+ * ring. Readers look for three such marks. */
 static bool has_finder(const Modules *modules, int left, int top)
 {
     for (int y = 0; y < FINDER; y++)
@@ -69,7 +69,7 @@ static void a_code_has_its_marks(void **state)
     assert_true(has_finder(&modules, far, MARGIN));
     assert_true(has_finder(&modules, MARGIN, far));
     assert_false(has_finder(&modules, far, far));
-    /* This module of a code is always black. */
+    /* This module is black in every QR code. */
     assert_true(modules.is_black[far - 1][MARGIN + 8]);
     for (int i = 0; i < modules.side; i++)
         assert_false(modules.is_black[MARGIN - 1][i] ||

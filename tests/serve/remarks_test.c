@@ -11,7 +11,8 @@ static Engine *table_new(void)
     return ask_table(&cards, NULL, (EngineHost){.is_one_person = true}, 1000);
 }
 
-/* Writes a request with a text of `bytes` bytes, in characters of two bytes. */
+/* Writes a request whose text has `bytes` bytes. Each character has two
+ * bytes. */
 static void write_long(char *request, const char *deed, int bytes)
 {
     sprintf(request, "{\"do\":\"%s\",\"text\":\"%s", deed,
@@ -85,7 +86,8 @@ static char *record_of(Engine *engine)
     return text;
 }
 
-/* Resumes the game from its record, to which the lines `more` are added. */
+/* Appends the lines `more` to the game's record, and resumes the game from
+ * it. */
 static void restart(Engine **restarted, const char *more)
 {
     Engine *engine = *restarted;
@@ -130,8 +132,8 @@ static void what_was_told_outlives_the_program(void **state)
     engine_free(engine);
 }
 
-/* Lines of a record about messages to some guests. The record may come from a
- * stranger. */
+/* Tests lines of a record about messages to certain guests. The record may come
+ * from a stranger. */
 static void what_some_were_told_stays_with_them(void **state)
 {
     Engine *engine = table_new();

@@ -1,7 +1,6 @@
 /*
- * replay_test.c -- tests a game that is played again from its start at a table:
- * in slices, with requests in between, and with rules that no longer allow a
- * turn.
+ * replay_test.c -- tests replays of a game at a table: in slices, with requests
+ * in between, and with rules that no longer allow a turn.
  */
 #include "serve/ask.h"
 
@@ -13,7 +12,7 @@ enum { TURNS = 12 };
 
 /* -- rules that change ---------------------------------------------------- */
 
-/* `more` is the end of a turn. */
+/* The text of rules. `more` is the end of their turn. */
 #define RULES(numbers, more)                                                   \
     "return variant { api = 1, name = 'long', title = 'Long', "                \
     "text = 'long', players = { 2, 2 }, vars = { sum = 0 }, "                  \
@@ -21,8 +20,8 @@ enum { TURNS = 12 };
     "vars.sum = vars.sum + choose('number', numbers(" numbers ")) " more       \
     " end }"
 
-/* Few turns fit into a slice. What a turn computes depends on the position, so
- * the turn is not recalled. */
+/* Code that makes a turn long, so that few turns fit into a slice. Its result
+ * depends on the position, so the turn is not recalled. */
 #define LONG                                                                   \
     "local long = vars.sum for i = 1, 400000 do long = (long * 31 + i) % 97 "  \
     "end vars.sum = vars.sum + long"
@@ -51,7 +50,7 @@ static void keep(void *context)
     kept++;
 }
 
-/* Makes the turns 1, 2, 3, 1, 2 ... */
+/* Plays the turns 1, 2, 3, 1, 2, ... */
 static void play(Engine *engine)
 {
     static const char *const tokens[] = {"1", "2", "3"};
@@ -126,7 +125,7 @@ static void replays(Engine *engine, const char *new_rules)
 static const char begins[] = "The game is replayed from its start under the "
                              "rules as they are saved now.";
 
-/* The same replay without slices gives the same game and the same log. */
+/* A replay without slices must give the same game and the same log. */
 static void slices_change_nothing(void **state)
 {
     Engine *engine = table_of_turns();
@@ -169,7 +168,8 @@ static void all_are_told(void **state)
     engine_free(engine);
 }
 
-/* The tokens of a turn may name hidden cards. */
+/* Red and the designer see the tokens of an illegal turn. Others do not,
+ * because tokens may name hidden cards. */
 static void a_turn_is_no_longer_legal(void **state)
 {
     Engine *engine = table_of_turns();
@@ -216,7 +216,8 @@ static void only_the_designer_may(void **state)
 
 /* -- requests in between -------------------------------------------------- */
 
-/* The game can be looked at, and people can write notes. Nothing moves it. */
+/* During a replay, people can look at the game and write notes. They cannot
+ * change the position. */
 static void requests_in_between(void **state)
 {
     static const char *const changes[] = {
@@ -252,7 +253,7 @@ static void requests_in_between(void **state)
     engine_free(engine);
 }
 
-/* Rules that are loaded meanwhile end the replay. */
+/* Rules that are loaded during a replay end it. */
 static void loading_stops_it(void **state)
 {
     Engine *engine = table_of_turns();
@@ -270,7 +271,7 @@ static void loading_stops_it(void **state)
     assert_false(is_replaying(engine));
     ask_choose(engine, RED, "3");
     begin_replay(engine, RULES("1, 3", ""));
-    engine_free(engine); /* frees the replay too */
+    engine_free(engine); /* this frees the replay, too */
 }
 
 /* -- failures ------------------------------------------------------------- */
@@ -288,7 +289,7 @@ static void rules_that_do_not_load(void **state)
     engine_free(engine);
 }
 
-/* An interruption says nothing about the rules. */
+/* If the replay is interrupted, the old rules stay in force. */
 static void an_interruption_changes_nothing(void **state)
 {
     Engine *engine = table_of_turns();
@@ -311,7 +312,7 @@ static void an_interruption_changes_nothing(void **state)
 
 /* -- going back ----------------------------------------------------------- */
 
-/* Notes and the texts of turns remain with the turns. */
+/* After the undo, turns have their own notes and texts again. */
 static void undo_restores_the_former_game(void **state)
 {
     Engine *engine = table_of_turns();
@@ -341,7 +342,7 @@ static void undo_restores_the_former_game(void **state)
     engine_free(engine);
 }
 
-/* A seat may take back its own choice, but not the replay. */
+/* A seat may take back its own choice, but not a replay. */
 static void a_seat_cannot_take_it_back(void **state)
 {
     Engine *engine = ask_table(&cards, NULL, (EngineHost){.keep = NULL}, 0);

@@ -16,7 +16,7 @@ static Engine *two(void)
     return ask_table(&cards, NULL, (EngineHost){.keep = NULL}, 0);
 }
 
-/* Returns a table of four people. With `rule`, the first and third seat are a
+/* Returns a table of four people. With `rule`, the first and third seats are a
  * team, and so are the second and fourth. */
 static Engine *four(const char *rule)
 {
@@ -46,7 +46,7 @@ static void the_other_seat_wins(void **state)
     engine_free(engine);
 }
 
-/* A seat need not wait for its turn, and a turn may have begun. */
+/* A seat may resign when it is not its turn, and in the middle of a turn. */
 static void resigns_at_any_time(void **state)
 {
     Engine *engine = two();
@@ -81,7 +81,7 @@ static void refuses_what_cannot_be(void **state)
     engine_free(engine);
 }
 
-/* A request that was sent before the game changed does nothing. */
+/* A request that was made for an earlier state of the game does nothing. */
 static void an_old_request_does_nothing(void **state)
 {
     Engine *engine = two();
@@ -123,7 +123,8 @@ static void needs_two_sides(void **state)
     engine_free(engine);
 }
 
-/* The partner loses, too, and is asked. The opponents are not asked. */
+/* The partner would lose too, so the partner must agree. The opponents are not
+ * asked. */
 static void the_partner_must_agree(void **state)
 {
     Engine *engine = four("variants/house-rules/partners.lua");

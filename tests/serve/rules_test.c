@@ -1,6 +1,6 @@
 /*
- * rules_test.c -- tests log entries about rules that were loaded again: what
- * has changed. Options are named only to guests who may know them.
+ * rules_test.c -- tests log entries about changes of the rules. Options are
+ * named only to guests who may know them.
  */
 #include "base/regular.h"
 #include "script/files.h"
@@ -10,7 +10,7 @@ enum { RED, GREEN, WATCHER, DESIGNER };
 
 /* -- rules that change ---------------------------------------------------- */
 
-/* A Change is a text of the script and its replacement. */
+/* A Change replaces a text of the script by another. */
 typedef struct Change {
     const char *from, *to;
 } Change;
@@ -125,7 +125,7 @@ static void rules_in_words_are_named(void **state)
     table_free(table);
 }
 
-/* Here the options are cards in a hand. */
+/* In this test the options are cards in a hand. */
 static void what_a_seat_has_is_told_to_it_alone(void **state)
 {
     Changing *table = table_new();
@@ -153,7 +153,7 @@ static void what_a_seat_has_is_told_to_it_alone(void **state)
     table_free(table);
 }
 
-/* Here the cards in a hand determine which spaces are options. */
+/* In this test the cards in a hand determine which spaces are options. */
 static void what_tells_of_a_hand_is_not_told(void **state)
 {
     static const char rule[] =
@@ -172,8 +172,8 @@ static void what_tells_of_a_hand_is_not_told(void **state)
     table_free(table);
 }
 
-/* Makes a choice: the wanted option if it is offered, or an option that
- * contains the letter, or any option. */
+/* Makes a choice. Prefers the wanted option, or an option that contains the
+ * letter. If neither is offered, chooses an option that depends on `i`. */
 static void choose(Changing *table, int i, const char *wanted, char letter)
 {
     const Game *game = engine_table(table->engine)->game;
@@ -196,7 +196,7 @@ static void choose(Changing *table, int i, const char *wanted, char letter)
 }
 
 /* A card of a hand was put aside in this turn, so all seats know it. The new
- * rules change the effect of its suns. */
+ * rules change what its suns do. */
 static void what_was_shown_in_the_turn_is_no_secret(void **state)
 {
     Changing *table = table_of("variants/dectana.lua");
@@ -217,7 +217,8 @@ static void what_was_shown_in_the_turn_is_no_secret(void **state)
     table_free(table);
 }
 
-/* The turns of the former rules could not be played with the current rules. */
+/* Turns of the former rules stay in the log, although the current rules could
+ * not play them. */
 static void turns_of_former_rules_are_still_told(void **state)
 {
     Changing *table = table_new();
@@ -230,7 +231,7 @@ static void turns_of_former_rules_are_still_told(void **state)
     table_free(table);
 }
 
-/* A new game has the rules that are in force, and does not load the files. */
+/* A new game has the current rules; the files are not loaded again. */
 static void a_new_game_keeps_the_rules(void **state)
 {
     Changing *table = table_new();

@@ -27,8 +27,8 @@ static void each_turn_is_there_as_a_seat_may_know_it(void **state)
     engine_free(engine);
 }
 
-/* Only these answers have texts of other people beside what one seat may
- * know. */
+/* Only these answers have texts of other people together with secrets of one
+ * seat, so they are not compressed. */
 static void answers_with_the_log_are_not_packed(void **state)
 {
     Engine *engine = table_of(&cards);
@@ -56,8 +56,8 @@ static void notes_are_at_their_places(void **state)
     engine_free(engine);
 }
 
-/* A choice without an effect still cites its rules. A note made after it must
- * come after them, even when the turn is complete. */
+/* The rules of a choice are in the log even if the choice has no effect. A
+ * later note must follow these rules, even when the turn is complete. */
 static void a_note_stands_after_the_rules_that_were_followed(void **state)
 {
     static const ScriptSource parts = {.file = "tests/engine/games/parts.lua",
@@ -79,7 +79,7 @@ static void a_note_stands_after_the_rules_that_were_followed(void **state)
     engine_free(engine);
 }
 
-/* A branch has its own turns and notes. */
+/* Each branch has its own turns and notes. */
 static void what_was_taken_back_is_not_there(void **state)
 {
     Engine *engine = table_of(&cards);
@@ -113,8 +113,8 @@ static void play_first(Engine *engine)
     }
 }
 
-/* If nobody has a choice in the set-up, the start of the game still is a turn
- * of the log. */
+/* Even if nobody has a choice in the set-up, the start of the game is a turn of
+ * the log. */
 static void going_back_to_the_beginning_is_told(void **state)
 {
     static const char *const games[] = {"treehouse", "martian-chess",
@@ -163,8 +163,8 @@ static int count_of(const char *text, const char *part)
     return count;
 }
 
-/* A person chooses, then a searching bot, and so on. The events of all
- * revisions together must contain each sentence once. */
+/* A person and a searching bot choose in turn. In the events of all revisions
+ * together, each sentence must occur once. */
 static void a_turn_of_a_person_and_a_bot_is_told_once(void **state)
 {
     static const ScriptSource game = {
@@ -193,8 +193,8 @@ static void a_turn_of_a_person_and_a_bot_is_told_once(void **state)
     engine_free(engine);
 }
 
-/* The options are a space and then a card. If the card is taken back, the space
- * remains in the log. */
+/* The turn chooses a space and then a card. If the card is taken back, the
+ * space stays in the log. */
 static void the_turn_under_way_is_there(void **state)
 {
     Engine *engine = table_of(&cards);
@@ -222,7 +222,8 @@ static void the_latest_notes_are_kept(void **state)
     engine_free(engine);
 }
 
-/* `story` also contains notes of revisions that are no longer kept. */
+/* An event has only notes of revisions that are kept. `story` has the older
+ * notes, too. */
 static void an_event_has_the_notes_of_moments_that_are_kept(void **state)
 {
     const long long readers[] = {0, 7, 1001};

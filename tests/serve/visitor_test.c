@@ -1,5 +1,5 @@
 /*
- * visitor_test.c -- tests connections: which are kept, and for how long.
+ * visitor_test.c -- tests which connections the server keeps, and for how long.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -111,7 +111,7 @@ static void one_more_takes_the_place_of_the_longest_wait(void **state)
     for (int i = 0; i < 3; i++)
         all[i] = come(&visitors, i);
     visitor_wait(&visitors, all[0].visitor, 5); /* this connection has just made
-                                                 * a request */
+                                                 * a request, so it is kept */
     more[0] = come(&visitors, 6);
     assert_false(is_closed(&all[0]));
     assert_true(is_closed(&all[1]));

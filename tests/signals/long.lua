@@ -1,4 +1,4 @@
---- A game that lasts long enough to be interrupted.
+--- A game that lasts long enough for a test to interrupt it.
 return variant {
   api = 1, name = "long", title = "Long", text = "a long game",
   players = { 2, 2 },

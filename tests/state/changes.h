@@ -7,19 +7,19 @@
 
 #include "core/position/position.h"
 
-/* The parts of the program that must see a change. */
+/* Bits for the parts of the program that must see a change. */
 enum {
     SEEN_BY_HASH = 1,
     SEEN_IN_TEXT = 2,     /* the position as JSON */
     SEEN_BY_RED = 4,      /* the JSON for the seat red, which is to move */
     SEEN_BY_GREEN = 8,    /* the JSON for the other seat */
-    SEEN_IN_DRAWING = 16, /* the table as text, for somebody who sees
-                             everything */
+    SEEN_IN_DRAWING = 16, /* the table as text, for a viewer who sees
+                           * everything */
     SEEN_IN_PICTURE = 32, /* the same as SVG */
     SEEN_BY_ALL = 63
 };
 
-/* What a game must have for a change. */
+/* Bits for what a game must have so that a change is possible. */
 enum {
     NEEDS_STACKS = 1,
     NEEDS_POSES = 2,
@@ -29,11 +29,13 @@ enum {
 typedef struct StateChange {
     const char *name;
     void (*make)(Position *position, Space at);
-    /* Makes the position to which `make` is applied, or NULL. */
+    /* Makes the position that is to be changed. NULL if any position will
+     * do. */
     void (*prepare)(Position *position, Space at);
-    unsigned seen; /* bits SEEN_...; no other part sees the change */
-    /* The words after `set` that make the same change, or NULL if there are
-     * none. "@" stands for the space, and "^" for the pose of a pyramid. */
+    unsigned seen; /* bits SEEN_... of the parts that see the change; others
+                    * must not see it */
+    /* Words that make the same change with the command `set`, or NULL. "@"
+     * stands for the space, and "^" for the pose of a pyramid. */
     const char *set;
     unsigned needs; /* bits NEEDS_... */
 } StateChange;

@@ -5,9 +5,8 @@
 
 /*
  * Each list names all fields of a struct, in the order of their declaration.
- * STATE is for a field that changes during a game, and REST for
- * one that is constant, that follows from other fields, or that has a list of
- * its own.
+ * STATE marks a field that changes during a game. REST marks a field that is
+ * constant, follows from other fields, or has its own list.
  */
 #define CHANCE_FIELDS(STATE, REST)                                             \
     STATE(Chance, key, {0})                                                    \

@@ -2,9 +2,9 @@
  * fields.h -- the fields of a position and of the structs in it.
  *
  * If you add a field to one of these structs, fields.c no longer compiles:
- * "missing initializer for field". Add the field to its list there, and a
- * change of the field to changes.c. The tests then say which parts of the
- * program do not know the field.
+ * "missing initializer for field". Add the field to the list there, and add a
+ * change of the field to changes.c. The tests then report which parts of the
+ * program ignore the field.
  */
 #ifndef TESTS_STATE_FIELDS_H
 #define TESTS_STATE_FIELDS_H
@@ -14,14 +14,16 @@
 #include "state/changes.h"
 
 typedef struct Field {
-    const char *name; /* such as "PyramidState.pose" */
+    const char *name; /* name such as "PyramidState.pose" */
     size_t offset;    /* in a Position */
     size_t size;
-    size_t stride; /* distance to the same field of the next element */
+    size_t stride; /* distance from an element's field to the next element's, in
+                    * bytes */
     int count;     /* number of elements */
 } Field;
 
-/* The fields that can change during a game, and do not follow from others. */
+/* The fields that can change during a game and do not follow from other
+ * fields. */
 extern const Field state_fields[];
 extern const int state_field_count;
 

@@ -1,6 +1,6 @@
 /*
- * kept_test.c -- tests that a change of a position survives whatever makes one
- * position from another: files, copies, searches, the command `set`, new rules
+ * kept_test.c -- tests that a change of a position survives everything that
+ * makes a new position: files, copies, searches, the command `set`, new rules
  * and new numbers of places.
  */
 #include "state/world.h"
@@ -63,7 +63,8 @@ static void positions_are_restored(void **state)
     check_all_changes(check_restored);
 }
 
-/* What a search imagines differs only in what the seat does not know. */
+/* A position that a search imagines may differ only in what the seat does not
+ * know. */
 static void check_imagined(const World *world, const StateChange *change)
 {
     Position new = world_after(world, change, world->at);
@@ -114,8 +115,8 @@ static void move_name(char (*names)[NAME_LIMIT], int one, int other)
     memcpy(names[other], name, NAME_LIMIT);
 }
 
-/* Returns equipment whose variables, marks and piles have other numbers, to be
- * freed. */
+/* Returns a copy of the equipment in which variables, marks and piles have
+ * other numbers, to be freed. */
 static Equipment *renamed(const World *world)
 {
     Equipment *equipment = malloc(sizeof *equipment);
@@ -159,8 +160,8 @@ static void carry(const Equipment *from, const Equipment *to,
     carry_free(carried);
 }
 
-/* Carries a position to rules with other numbers, and back; then the same with
- * another deck, for which positions are written and read. */
+/* Converts a position for rules with other numbers, and back. Then repeats this
+ * with a different deck, for which the position must be written and read. */
 static void check_carried(const World *world, const StateChange *change)
 {
     Equipment *to = renamed(world);
@@ -185,8 +186,8 @@ static void new_rules_keep_changes(void **state)
 
 /* -- numbers of places ---------------------------------------------------- */
 
-/* Places without a name are interchangeable: the change gives the same
- * position, wherever it is made. */
+/* Places without a name are interchangeable, so the same change at any of them
+ * gives equal positions. */
 static void check_renumbered(const World *world, const StateChange *change)
 {
     Position one = world_after(world, change, world->at);

@@ -1,6 +1,7 @@
 /*
- * shown_test.c -- tests that each change of a position shows in its hash, its
- * file, the views of the seats and the drawings, unless the change is secret.
+ * shown_test.c -- tests that each change of a position changes its hash, its
+ * file, the views of the seats and the drawings, except where the change is
+ * secret.
  */
 #include "state/fields.h"
 #include "state/world.h"
@@ -164,7 +165,7 @@ static void changes_are_shown(void **state)
     assert_int_equal(mistakes, 0);
 }
 
-/* A change that green does not see must not show in what is drawn for green. */
+/* If green does not see a change, green's drawings must not change. */
 static void check_secret(const World *world, const StateChange *change)
 {
     if ((change->seen & SEEN_BY_GREEN) == 0 &&

@@ -2,7 +2,7 @@
  * patch.h -- a small game whose files a test changes during the game.
  *
  * The variant patch.lua requires common.lua in the same folder, and is played
- * with the house rule late.lua. An edit replaces a part of a file's text.
+ * with the house rule late.lua.
  */
 #ifndef TESTS_SUPPORT_PATCH_H
 #define TESTS_SUPPORT_PATCH_H
@@ -25,7 +25,7 @@ const char *patch_path(const char *file);
 Game *patch_begin(void);
 void patch_end(Game *game);
 
-/* Plays words, each of which must be legal. */
+/* Plays words. Each of them must be legal. */
 void patch_enter(Game *game, const char *words);
 /* patch_offered returns the tokens of the open choice; patch_line returns those
  * of the current line. */

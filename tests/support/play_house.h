@@ -1,5 +1,6 @@
 /*
- * play_house.h -- runs house play at a terminal, with a folder for each test.
+ * play_house.h -- runs `house play` at a terminal, with a new folder for each
+ * test.
  */
 #ifndef TESTS_SUPPORT_PLAY_HOUSE_H
 #define TESTS_SUPPORT_PLAY_HOUSE_H
@@ -10,7 +11,7 @@
 
 /* -- a place -------------------------------------------------------------- */
 
-/* A Place is a folder of a test. It is removed with its contents. */
+/* A Place is the folder of a test. It is removed after the test. */
 typedef struct Place {
     char folder[200];
     char state[240];   /* value of XDG_STATE_HOME */
@@ -20,7 +21,7 @@ typedef struct Place {
 extern Place place;             /* the folder of the current test */
 extern char program_path[1000]; /* path of the program `house` */
 
-/* Finds the program, which is beside the tests. These are
+/* Finds the program from the path of the test, which is
  * BUILD/tests/KIND/NAME. */
 void find_program(const char *own);
 
@@ -28,7 +29,7 @@ int place_set_up(void **state);
 
 int place_tear_down(void **state);
 
-/* A test that has a Place. */
+/* Defines a test that has a Place. */
 #define placed(test)                                                           \
     cmocka_unit_test_setup_teardown(test, place_set_up, place_tear_down)
 
@@ -37,17 +38,17 @@ int place_kept_turns(void);
 
 /* -- house play ----------------------------------------------------------- */
 
-/* A Play is how a game is started. */
+/* A Play is the way to start a game. */
 typedef struct Play {
     const char *kind;  /* value of TERM; NULL if it is not set */
     const char *seats; /* value of --seats; NULL for a person and a bot */
-    const char *more;  /* a further argument; or NULL */
+    const char *more;  /* further argument, or NULL */
     const char *game;  /* the variant; NULL for market */
 } Play;
 
 void play_market(void *context);
 
-/* Starts a game at a terminal with all abilities, and waits for its first
+/* Starts a game at a terminal that can edit lines, and waits for its first
  * prompt. */
 Terminal *play_in(int columns);
 

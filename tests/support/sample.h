@@ -1,12 +1,12 @@
 /*
- * sample.h -- how much of a long series a test tries.
+ * sample.h -- decides which members of a long series a test tries.
  */
 #ifndef SUPPORT_SAMPLE_H
 #define SUPPORT_SAMPLE_H
 
-/* A build with sanitizers tries each member of a series that looks for wrong
- * uses of memory. Other builds try one of three, because they notice only a
- * part of such faults. */
+/* A build with sanitizers tries every member of a series that looks for memory
+ * errors. Other builds notice only some such errors, so they try every third
+ * member. */
 #if defined __SANITIZE_ADDRESS__
 enum { SAMPLE_ONE_OF = 1 };
 #else

@@ -24,7 +24,7 @@ static void screen_down(Terminal *t)
     screen_clear_cells(t, t->rows - 1, 0);
 }
 
-/* Returns the number of columns of a character. Only knows characters that
+/* Returns the number of columns of a character. Knows only the characters that
  * these tests write. */
 static int screen_width(const char *character)
 {
@@ -98,8 +98,8 @@ static void screen_move(Terminal *t, int rows, int columns)
     t->column = within(t->column + columns, t->columns - 1);
 }
 
-/* Carries out a complete sequence ESC [ numbers letter. Unknown sequences have
- * no effect. */
+/* Carries out the complete sequence ESC [ numbers letter. An unknown sequence
+ * has no effect. */
 static void screen_obey(Terminal *t, char letter)
 {
     const char *numbers = t->sequence + 2;
@@ -151,7 +151,7 @@ static void screen_obey(Terminal *t, char letter)
     }
 }
 
-/* True if the byte belongs to an escape sequence. */
+/* Takes a byte. Returns true if the byte belongs to an escape sequence. */
 static bool screen_escape(Terminal *t, char byte)
 {
     size_t length = strlen(t->sequence);

@@ -1,6 +1,6 @@
 /*
- * screen.h -- simulates the screen of a terminal: interprets what a program
- * writes, as far as line editing needs it.
+ * screen.h -- simulates the screen of a terminal. It interprets the output of a
+ * program as far as line editing needs.
  */
 #ifndef TESTS_SUPPORT_SCREEN_H
 #define TESTS_SUPPORT_SCREEN_H
@@ -26,7 +26,7 @@ enum {
     SCREEN_TEXT = SCREEN_ROWS * (SCREEN_COLUMNS * 4 + 1) + 1
 };
 
-/* A Terminal is a screen and the program that writes to it; see terminal.h. */
+/* A Terminal is a screen, and the program that writes to it; see terminal.h. */
 typedef struct Terminal {
     int master;
     pid_t shell;
@@ -35,10 +35,10 @@ typedef struct Terminal {
                       * wraps */
     /* the cell after a wide character is "" */
     char cells[SCREEN_ROWS][SCREEN_COLUMNS][CELL_BYTES];
-    char sequence[SEQUENCE_LIMIT]; /* an incomplete escape sequence; or "" */
-    char character[5];             /* an incomplete UTF-8 character; or "" */
-    bool marks_pastes;             /* true if the program has switched this
-                                    * on */
+    char sequence[SEQUENCE_LIMIT]; /* an incomplete escape sequence, or "" */
+    char character[5];             /* an incomplete UTF-8 character, or "" */
+    bool marks_pastes;             /* true if the program has switched on the
+                                    * marks around pastes */
     bool escaped;                  /* true if an escape sequence has arrived */
 } Terminal;
 

@@ -52,8 +52,8 @@ static int find_written(const char *path)
     return written_count++;
 }
 
-/* Writes the file unless it already has this text, because writing is slow on
- * some disks. */
+/* Writes the file. Does nothing if the file already has this text, because
+ * writing is slow on some disks. */
 const char *small_write(const char *name, const char *text)
 {
     static char path[PATHS];

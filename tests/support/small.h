@@ -9,7 +9,7 @@
 #ifndef TESTS_SUPPORT_SMALL_H
 #define TESTS_SUPPORT_SMALL_H
 
-/* cmocka.h needs these headers before it. */
+/* cmocka.h needs the following headers before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -25,7 +25,7 @@
 
 enum {
     SMALL_TEXT = 4096,
-    SMALL_RULES = HOUSE_RULE_LIMIT + 1 /* one more house rule than is allowed */
+    SMALL_RULES = HOUSE_RULE_LIMIT + 1 /* the limit and one more */
 };
 
 /* Returns a temporary folder of this test program, without a final "/". The
@@ -38,11 +38,11 @@ const char *small_write(const char *name, const char *text);
 /* Loads a variant from the text of its file. Returns NULL and sets `error` if
  * it does not load. */
 Script *small_load_text(const char *text, ScriptError *error);
-/* Like `small_load_text`, with house rules. `house_rules` are their texts,
- * followed by NULL; their files are rule-1.lua, rule-2.lua, ... */
+/* Like `small_load_text`, with house rules. `house_rules` has their texts and
+ * ends with NULL. Their files are rule-1.lua, rule-2.lua, ... */
 Script *small_load_with(const char *text, const char *const *house_rules,
                         ScriptError *error);
-/* Like `small_load_text`, and lets an examination observe the script. Fails the
+/* Like `small_load_text`, but the Examination observes the script. Fails the
  * test if the variant does not load. */
 Script *small_load_examined(Examination *examination, const char *text);
 /* Loads the small game with the body of its turn. `more` are further fields of
@@ -50,7 +50,7 @@ Script *small_load_examined(Examination *examination, const char *text);
  * not load. */
 Script *small_load(const char *body, const char *more);
 
-/* From now on, small_load also adds these fields to the game. NULL adds
+/* Sets fields that small_load adds to the game from now on, or NULL for
  * none. */
 void small_fields(const char *more);
 
@@ -59,19 +59,19 @@ Position small_start(Script *script);
 /* Writes an error as "file.lua:LINE: message", or only its message if the
  * error has no file and line. */
 void small_tell(const ScriptError *error, char *out, size_t size);
-/* Writes the tokens of a choice's options, separated by blanks. */
+/* Writes the tokens of the options of a choice, separated by blanks. */
 void small_options(const Script *script, const Choice *choice, char *out);
-/* Adds picks to the line. Each of them must be offered. */
+/* Adds the picks to the line. Each pick must be offered. */
 void small_pick(Script *script, const Position *start, Line *line,
                 bool free_order, const char *tokens);
 /* Writes the tokens of a line, separated by blanks. */
 void small_line(Script *script, const Position *start, const Line *line,
                 char *out);
 
-/* Checks that the turn can be played with these tokens, and then with the first
- * option of each choice. */
+/* Checks that the turn can be played with these tokens. After them, the first
+ * option of each choice is taken. */
 void small_runs(const char *body, const char *tokens);
-/* Like `small_runs`, with fields `more` as in small_load. */
+/* Like `small_runs`, with the fields `more` as in small_load. */
 void small_runs_with(const char *body, const char *more, const char *tokens);
 /* Checks that the turn fails with this error. */
 void small_fails(const char *body, const char *message);
@@ -79,7 +79,7 @@ void small_fails(const char *body, const char *message);
  * checks the fault. */
 void small_fails_with(const char *body, const char *more, Fault fault,
                       const char *message);
-/* Checks that an action of the body is refused with this reason. */
+/* Checks that an action of the body is refused for this reason. */
 void small_refuses(const char *body, const char *reason);
 /* Checks that the choice after the tokens has these options. */
 void small_offers(const char *body, const char *tokens, const char *options);

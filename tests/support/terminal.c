@@ -7,7 +7,7 @@
 #include <poll.h>
 #include <sys/ioctl.h>
 
-/* Runs the shell in the child process: one job, in the foreground of the
+/* Runs in the child process: a shell with one job in the foreground of the
  * terminal. */
 static void shell_run(void (*run)(void *context), void *context)
 {

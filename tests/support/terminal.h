@@ -1,9 +1,9 @@
 /*
  * terminal.h -- a terminal with a screen, and a program that runs in it.
  *
- * The program is a job of a small shell in terminal.c. The shell starts it,
- * continues it if it was stopped, and finally writes on the last row how it
- * ended. Tests type text and wait until the screen shows what they expect.
+ * The program is a job of a small shell in terminal.c. The shell starts the
+ * job, continues it if it was stopped, and finally writes on the last row how
+ * it ended. Tests type text and wait until the screen shows the expected text.
  */
 #ifndef TESTS_SUPPORT_TERMINAL_H
 #define TESTS_SUPPORT_TERMINAL_H
@@ -16,8 +16,8 @@
 #include <unistd.h>
 
 enum {
-    PATIENCE = 20000, /* milliseconds to wait for the screen; sanitizers on a
-                       * busy machine are slow */
+    PATIENCE = 20000, /* milliseconds to wait for the screen, enough for a busy
+                       * machine */
     LIFETIME = 300    /* seconds after which SIGALRM ends the test program */
 };
 
@@ -40,11 +40,10 @@ void terminal_write(Terminal *t, const char *bytes, size_t size);
 
 void terminal_type(Terminal *t, const char *text);
 
-/* Types a text and waits until the screen shows another text. */
+/* Types a text, and waits until the screen shows the text `shown`. */
 void terminal_ask(Terminal *t, const char *text, const char *shown);
 
-/* Waits until the program computes: the terminal is then no longer in raw
- * mode. */
+/* Waits until the program computes. The terminal is not in raw mode then. */
 void terminal_wait_for_work(Terminal *t);
 
 /* Checks how the program has ended, for example "status 0, cooked", and closes

@@ -1,5 +1,5 @@
 /*
- * whole_search.c -- searches without a pause.
+ * whole_search.c -- runs a search from its start to its end.
  */
 #include "support/whole_search.h"
 

@@ -1,6 +1,6 @@
 #include "support/worlds.h"
 
-/* Exchanges two cards, wherever they are, and what is known about their
+/* Exchanges two cards, wherever they are. Also exchanges the knowledge of their
  * places. */
 static void exchange_cards(Position *position, Card one, Card other)
 {
@@ -28,7 +28,8 @@ static void exchange_cards(Position *position, Card one, Card other)
     cards->knows[other] = before.knows[one];
 }
 
-/* Exchanges copies of a card if the seat cannot see which copy it holds. */
+/* Exchanges copies of a card that the seat holds, if the seat cannot tell them
+ * apart. */
 static void exchange_copies(Position *position, const Deck *deck, Seat seat)
 {
     for (int i = 0; i + 1 < position->cards.count; i++) {

@@ -19,7 +19,8 @@ static void test_common_beginning(void **state)
     Terminal *t = play_in(80);
 
     terminal_ask(t, "pa\t", "course> pass_on");
-    /* words of the choice come before commands, which need a slash */
+    /* words of the choice are listed; commands are not, because they need a
+     * slash */
     terminal_ask(t, "\025P\t\t", "\npass_on  peek     put\n");
     terminal_ask(t, "\025/p\t", "course> /position ");
     terminal_ask(t, "\025pe\t", "course> peek ");
@@ -28,7 +29,7 @@ static void test_common_beginning(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Completion tries the words before the cursor without playing them. */
+/* Completion considers the words before the cursor without playing them. */
 static void test_behind_words(void **state)
 {
     Terminal *t = play_in(80);
@@ -42,7 +43,8 @@ static void test_behind_words(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Arrows stand for tokens. A word in the middle of a line is completed, too. */
+/* Arrow characters stand for tokens. A word in the middle of a line can be
+ * completed, too. */
 static void test_in_the_middle(void **state)
 {
     Terminal *t = play_in(80);
@@ -54,7 +56,7 @@ static void test_in_the_middle(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Completion works after a `done` that was left out. */
+/* Completion works for the word after an omitted `done`. */
 static void test_behind_done(void **state)
 {
     Terminal *t = play_in(80);
@@ -66,8 +68,7 @@ static void test_behind_done(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Nothing is completed after a card that would be drawn, or if it is green's
- * choice. */
+/* Nothing is completed after a card would be drawn, or in a choice of green. */
 static void test_hidden(void **state)
 {
     Terminal *t = play_in(80);
@@ -110,7 +111,7 @@ static void test_names(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Completes the variables that `set` can change, and their values. */
+/* Completion offers the variables that `set` can change, and their values. */
 static void test_variables(void **state)
 {
     Play play = {"xterm", NULL, NULL, "tests/transcripts/scripts/toll.lua"};
@@ -130,7 +131,7 @@ static void test_variables(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* The values of a variable for a thing are the things of its type. */
+/* If a variable holds a thing, its values are the things of that type. */
 static void test_things(void **state)
 {
     Play play = {"xterm", NULL, NULL, "tests/terminal/games/kinds.lua"};
@@ -146,7 +147,7 @@ static void test_things(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* The list fits the current width of the window. */
+/* The list of candidates fits the current width of the window. */
 static void test_narrow(void **state)
 {
     Terminal *t = play_in(40);

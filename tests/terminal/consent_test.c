@@ -1,8 +1,8 @@
-/* consent_test.c -- tests requests that need consent at a shared screen: each
- * person is asked alone. */
+/* consent_test.c -- tests requests that need consent when people share a
+ * screen. Each person is asked while nobody else is at the screen. */
 #include "support/play_house.h"
 
-/* Plays red's turn. Green is then at the screen. */
+/* Plays red's turn, so that green is at the screen. */
 static Terminal *play_to_green(void)
 {
     static const Play play = {"xterm", "human,human", NULL, NULL};
@@ -45,8 +45,8 @@ static void test_yes(void **state)
     end(t);
 }
 
-/* A person who takes over another seat would see its cards, so that person must
- * agree. */
+/* If a person takes over a different seat, that seat's person must agree,
+ * because its cards become visible. */
 static void test_seat(void **state)
 {
     Terminal *t = play_to_green();
@@ -59,7 +59,7 @@ static void test_seat(void **state)
     end(t);
 }
 
-/* The end of input while a person is asked does not count as consent. */
+/* If the input ends while a person is asked, that is not consent. */
 static void test_end(void **state)
 {
     Terminal *t = play_to_green();

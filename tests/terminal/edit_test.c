@@ -16,7 +16,7 @@ static void test_keys(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Characters that take two columns, or none. */
+/* Tests characters that are two columns wide, or have no width. */
 static void test_wide(void **state)
 {
     Terminal *t = play_in(40);
@@ -30,7 +30,7 @@ static void test_wide(void **state)
     terminal_expect(t, "火火火火火火火火\n火火?\n");
     terminal_ask(t, "\001x\003",
                  "x火火火火火火火\n火火火?^C\nred, turn 1 -- course> ");
-    /* the library drops the accent; the other characters must be in place */
+    /* the library drops the accent, and the other characters stay in place */
     terminal_ask(t, "e\u0301\001x\005!", "course> xe!\n");
     terminal_ask(t, "\025\004", "[ended");
     terminal_close(t, "status 0, cooked");
@@ -66,7 +66,8 @@ static void test_drop(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* However a person ends the game, it is saved and its path is printed. */
+/* However a person ends the program, the game is saved and its path is
+ * printed. */
 static void test_kept(void **state)
 {
     Terminal *t = play_in(80);
@@ -146,7 +147,7 @@ static void test_window(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A line that has as many rows as the screen, or more. */
+/* Tests a line with as many rows as the screen, or more. */
 static void test_long_line(void **state)
 {
     Terminal *t = play_in(40);

@@ -1,5 +1,5 @@
-/* ending_test.c -- tests signals that end the program: the game is saved, and
- * the terminal's mode is restored. */
+/* ending_test.c -- tests signals that end the program. The game must be saved,
+ * and the terminal's mode must be restored. */
 #include "support/play_house.h"
 
 #include <poll.h>
@@ -14,7 +14,8 @@ static void send(const Terminal *t, int number)
     kill(job, number);
 }
 
-/* Plays a turn of a person and a turn of a bot, up to the next choice. */
+/* Plays a turn of a person and a turn of a bot, and waits for the next
+ * choice. */
 static Terminal *play_a_turn(const char *kind)
 {
     Play play = {kind, NULL, NULL, NULL};
@@ -56,7 +57,7 @@ static void test_plainly(void **state)
     assert_int_equal(place_kept_turns(), 3);
 }
 
-/* A signal during a long computation. */
+/* The signal comes during a long computation. */
 static void test_computing(void **state)
 {
     Terminal *t = play_a_turn("xterm");
@@ -69,7 +70,7 @@ static void test_computing(void **state)
     assert_int_equal(place_kept_turns(), 3);
 }
 
-/* A signal while one person leaves the screen to another. */
+/* The signal comes while one person leaves the screen to another. */
 static void test_between_people(void **state)
 {
     Play play = {"xterm", "human,human", NULL, NULL};
@@ -83,7 +84,8 @@ static void test_between_people(void **state)
     assert_int_equal(place_kept_turns(), 2);
 }
 
-/* The window is closed, so nothing can be printed, but the game is saved. */
+/* The window is closed, so nothing can be printed. The game must still be
+ * saved. */
 static void test_gone(void **state)
 {
     Terminal *t = play_a_turn("xterm");

@@ -1,5 +1,5 @@
-/* history_test.c -- tests the history of lines, of this session and from the
- * file. */
+/* history_test.c -- tests the history of lines: those of this session and those
+ * in the file. */
 #include "support/play_house.h"
 
 static void quit(Terminal *t)
@@ -49,14 +49,14 @@ static void test_up_and_down(void **state)
     quit(t);
 }
 
-/* The file has each line once, and neither empty lines nor unprintable
+/* The file contains each line once. It contains no empty and no unprintable
  * lines. */
 static void test_file(void **state)
 {
     Terminal *t = play_in(80);
     struct stat facts;
 
-    /* the terminal handles Ctrl-V until the prompt appears */
+    /* until the prompt appears, the terminal itself handles Ctrl-V */
 
     terminal_ask(t, "hand\n\n   \nhand\nwhy put ▲\n",
                  "after: 1\nred, turn 1 -- course> ");
@@ -73,8 +73,8 @@ static void test_file(void **state)
     quit(t);
 }
 
-/* If the history file is a pipe, the program does not wait for it and does not
- * change it. */
+/* If the history file is a pipe, the program neither waits for it nor writes to
+ * it. */
 static void test_pipe(void **state)
 {
     Terminal *t;
@@ -88,7 +88,7 @@ static void test_pipe(void **state)
 }
 
 /* If other programs have written to the file, only lines that cannot be typed
- * are lost. */
+ * are dropped. */
 static void test_strange_file(void **state)
 {
     Terminal *t;
@@ -120,10 +120,11 @@ static void test_shortened(void **state)
     free(text);
 }
 
-/* If the folder cannot be written, or is not a folder, nothing is reported. */
+/* If the folder cannot be written or is not a folder, no error is printed. */
 static void test_unwritable(void **state)
 {
-    FILE *out = fopen(place.state, "w"); /* a file where the folder should be */
+    FILE *out = fopen(place.state, "w"); /* creates a file where the folder
+                                          * should be */
     Terminal *t;
 
     assert_non_null(out);
@@ -136,8 +137,8 @@ static void test_unwritable(void **state)
     quit(t);
 }
 
-/* Two people at one screen do not see each other's lines, and neither does a
- * person who plays later. */
+/* If two people share a screen, neither sees the other's lines. A person who
+ * plays later does not see them, either. */
 static void test_two_people(void **state)
 {
     Play play = {"xterm", "human,human", NULL, NULL};

@@ -36,8 +36,8 @@ static void test_command(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A review that is stopped prints what is known, here nothing, and the prompt
- * continues. */
+/* A review that is stopped prints its results so far, of which there are none
+ * here. Then the prompt continues. */
 static void test_review(void **state)
 {
     Play play = {.kind = "xterm",
@@ -59,8 +59,8 @@ static void test_review(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A comparison that is stopped says how many games were played, and the prompt
- * continues. */
+/* A comparison that is stopped prints the number of games played. Then the
+ * prompt continues. */
 static void test_compare(void **state)
 {
     Play play = {.kind = "xterm",
@@ -80,7 +80,7 @@ static void test_compare(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Returns the contents of the screen after the last occurrence of a text, or
+/* Returns what the screen shows after the last occurrence of a text, or
  * NULL. */
 static const char *behind_last(Terminal *t, const char *text)
 {
@@ -91,8 +91,8 @@ static const char *behind_last(Terminal *t, const char *text)
     return last;
 }
 
-/* Stops the next bot. If the signal comes too early, the earlier choice is
- * stopped; then tries again. */
+/* Stops the next bot. If the signal comes too early, it stops the choice
+ * before; then tries again. */
 static void stop_bot(Terminal *t)
 {
     const char *end;
@@ -124,7 +124,7 @@ static void test_bot(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* An external program that never answers is stopped, and can be asked again. */
+/* An external program never answers. It can be stopped, and asked again. */
 static void test_program(void **state)
 {
     Terminal *t = play_slowly("human,exec:sleep 60");
@@ -149,8 +149,8 @@ static void test_twice(void **state)
         terminal_read(t, 100);
         if (strstr(screen_text(t), "Stopped.") != NULL &&
             strstr(behind_last(t, "Stopped."), "number> ") != NULL &&
-            tries % 20 == 0) /* the second signal came too late or was handled
-                              * like the first */
+            tries % 20 == 0) /* the second signal came too late, or was handled
+                              * like a first one */
             terminal_type(t, "\025quit\n");
     }
     terminal_expect(t, ", cooked]");
@@ -159,7 +159,7 @@ static void test_twice(void **state)
     free(t);
 }
 
-/* Ctrl-C while nothing is computed stops nothing, now or later. */
+/* If nothing is being computed, Ctrl-C stops nothing, then or later. */
 static void test_idle(void **state)
 {
     static const char *const typed[] = {"= vars.su", "= 0 + vars.su"};

@@ -1,8 +1,8 @@
-/* keys_test.c -- tests keys without a character: keys that move the cursor, and
- * all others, which must type nothing however their bytes arrive. */
+/* keys_test.c -- tests keys that have no character. Some move the cursor. The
+ * others must do nothing, however their bytes arrive. */
 #include "support/play_house.h"
 
-/* Escape sequences for keys without a binding. */
+/* Escape sequences of keys that have no function. */
 static const char *const unbound[] = {
     /* F1 to F5 and F12 of xterm, VT220, the Linux console and rxvt */
     "\033OP",
@@ -34,8 +34,8 @@ static const char *const unbound[] = {
     "\033[1;4B",
     "\033[a",
     "\033Oa",
-    /* Shift-Tab, keys in the form CSI u, changes of focus, mouse events, a
-     * reply */
+    /* Shift-Tab, keys in the form CSI u, changes of focus, mouse events, and a
+     * reply of the terminal */
     "\033[Z",
     "\033[97;5u",
     "\033[27;5;13~",
@@ -44,10 +44,10 @@ static const char *const unbound[] = {
     "\033[<0;10;20M",
     "\033[12;5R",
     "\033[?62;1;6c",
-    /* the end mark of a paste without a beginning, and a key of the keypad */
+    /* the end mark of a paste that has not begun, and a key of the keypad */
     "\033[201~",
     "\033Oj",
-    /* Alt with a letter, with a letter beyond ASCII, and with Escape */
+    /* Alt with a letter, with a non-ASCII letter, and with Escape */
     "\033z",
     "\033\303\251",
     "\033\033[5~",
@@ -68,7 +68,7 @@ static void test_unbound(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* All sequences at once, as from a key that is held down. */
+/* All sequences arrive at once, as if a key were held down. */
 static void test_many(void **state)
 {
     Terminal *t = play_in(80);
@@ -81,7 +81,7 @@ static void test_many(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* The cursor keys in both of their forms, alone and after Escape. */
+/* Tests both forms of the cursor keys, alone and after Escape. */
 static void test_bound(void **state)
 {
     Terminal *t = play_in(80);
@@ -97,7 +97,7 @@ static void test_bound(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A sequence that arrives byte by byte, as over a slow connection. */
+/* A sequence arrives byte by byte, as over a slow connection. */
 static void test_cut(void **state)
 {
     static const char *const cut[] = {"\033[15~", "\033[1;3D", "\033OP"};
@@ -120,7 +120,7 @@ static void test_cut(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* In a search, only keys that move the cursor end the search. */
+/* Only keys that move the cursor end a search. */
 static void test_in_a_search(void **state)
 {
     Terminal *t = play_in(80);
@@ -132,7 +132,7 @@ static void test_in_a_search(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* A paste after Escape, and after an incomplete sequence. */
+/* Tests a paste after Escape, and after an incomplete sequence. */
 static void test_paste(void **state)
 {
     Terminal *t = play_in(80);
@@ -143,7 +143,7 @@ static void test_paste(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Keys that the user has bound in ~/.editrc work. */
+/* Tests keys that the user has bound in ~/.editrc. */
 static void test_editrc(void **state)
 {
     char path[300];

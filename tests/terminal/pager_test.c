@@ -3,7 +3,8 @@
 
 #define MORE "-- more -- (space, Enter, q)"
 
-/* Plays in a window of 12 rows, which the board fits and the help does not. */
+/* Plays in a window of 12 rows. The board fits into it, but the help does
+ * not. */
 static Terminal *play_low(const Play *play)
 {
     Terminal *t = terminal_open(80, 12, play_market, (void *)(uintptr_t)play);
@@ -20,7 +21,8 @@ static void leave(Terminal *t)
 
 static const Play market = {"xterm", NULL, NULL, NULL};
 
-/* Space shows the next screen, Enter the next line, q the prompt. */
+/* Space shows the next screen, Enter shows the next line, and q returns to the
+ * prompt. */
 static void test_keys(void **state)
 {
     Terminal *t = play_low(&market);
@@ -74,7 +76,8 @@ static void test_window(void **state)
     leave(t);
 }
 
-/* If several lines are pasted, nobody reads the output in between. */
+/* If several lines are pasted, the output in between is not shown page by
+ * page. */
 static void test_paste(void **state)
 {
     Terminal *t = play_low(&market);
@@ -108,7 +111,7 @@ static void test_off(void **state)
     unsetenv("PAGER");
 }
 
-/* The program that PAGER names cannot be started. */
+/* PAGER names a program that cannot be started. */
 static void test_other_pager(void **state)
 {
     Terminal *t;
@@ -121,7 +124,7 @@ static void test_other_pager(void **state)
     leave(t);
 }
 
-/* A terminal without a screen cannot erase the line of the pager. */
+/* A terminal that cannot move the cursor cannot erase the line of the pager. */
 static void test_plain(void **state)
 {
     static const Play plain = {"dumb", NULL, NULL, NULL};
@@ -133,7 +136,7 @@ static void test_plain(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Ctrl-D ends the text, and not the game. */
+/* In the pager, Ctrl-D ends the text but not the game. */
 static void test_control_d(void **state)
 {
     Terminal *t = play_low(&market);

@@ -1,5 +1,5 @@
-/* paste_test.c -- tests pasted text, with the marks that most terminals send
- * and without them, and pasted bytes that are not text. */
+/* paste_test.c -- tests pasted text, with and without the marks that most
+ * terminals send. Also tests pasted bytes that are not text. */
 #include "support/play_house.h"
 
 static void paste(Terminal *t, const char *text, size_t size)
@@ -34,8 +34,8 @@ static void test_lines(void **state)
     quit(t);
 }
 
-/* If a page of text is pasted, the first line gives an error, and the other
- * lines are discarded. */
+/* If a page of text is pasted, the first line gives an error and the rest is
+ * discarded. */
 static void test_nonsense(void **state)
 {
     char text[60 * 40];
@@ -54,7 +54,7 @@ static void test_nonsense(void **state)
     quit(t);
 }
 
-/* The same page on a terminal that does not mark pastes. */
+/* The same page is pasted, but the terminal does not mark pastes. */
 static void test_unmarked(void **state)
 {
     static const char text[] =
@@ -69,8 +69,8 @@ static void test_unmarked(void **state)
     quit(t);
 }
 
-/* All byte values, including Ctrl-C, Ctrl-D, Ctrl-Z and Ctrl-\. The current
- * line must not change. */
+/* Pastes all byte values, including Ctrl-C, Ctrl-D, Ctrl-Z and Ctrl-\. The
+ * current line must not change. */
 static void test_binary(void **state)
 {
     char bytes[3 * 256];

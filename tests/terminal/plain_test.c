@@ -1,8 +1,9 @@
-/* plain_test.c -- tests terminals, and options, with which lines are read
- * without the editor. */
+/* plain_test.c -- tests terminals and options with which the line editor is not
+ * used. */
 #include "support/play_house.h"
 
-/* The terminal itself echoes the line. The program sends only readable text. */
+/* Plays without the editor. The terminal itself echoes the line, and the
+ * program must send only readable text. */
 static void play_plainly(const char *kind, const char *more)
 {
     Play play = {kind, NULL, more, NULL};
@@ -57,7 +58,7 @@ static void test_interrupted(void **state)
     assert_int_equal(place_kept_turns(), 0);
 }
 
-/* The game is saved, even if a line is half typed. */
+/* Even if a line is half typed, the game is saved. */
 static void test_interrupted_game(void **state)
 {
     Play play = {"dumb", NULL, NULL, NULL};

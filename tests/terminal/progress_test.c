@@ -1,4 +1,4 @@
-/* progress_test.c -- tests the progress of a long computation: a line that
+/* progress_test.c -- tests the progress line of a long computation, which
  * appears and disappears. */
 #include "support/play_house.h"
 

@@ -1,11 +1,11 @@
-/* watch_test.c -- tests the line editor alone, with a further file that is
- * watched while a line is typed. */
+/* watch_test.c -- tests the line editor alone. It watches another file while a
+ * line is typed. */
 #include "support/play_house.h"
 
 #include "house/edit/edit.h"
 
 typedef struct Session {
-    int news[2]; /* a pipe, which is the watched file */
+    int news[2]; /* pipe that the editor watches */
     int count;   /* number of bytes that were read from the pipe */
 } Session;
 
@@ -77,7 +77,8 @@ static void send(Session *session, const char *bytes)
     assert_int_equal(write(session->news[1], bytes, size), (ssize_t)size);
 }
 
-/* News is printed above the current line, whose cursor stays in place. */
+/* News appears above the current line, and the cursor keeps its place in the
+ * line. */
 static void test_news(void **state)
 {
     Session session = {.count = 0};
@@ -97,7 +98,8 @@ static void test_news(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* News while a line has several rows and the cursor is in the middle. */
+/* News arrives while a line has several rows and the cursor is in the
+ * middle. */
 static void test_rows(void **state)
 {
     Session session = {.count = 0};
@@ -118,7 +120,7 @@ static void test_rows(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* News during a search, and before anything was typed. */
+/* News arrives during a search, and before anything was typed. */
 static void test_elsewhere(void **state)
 {
     Session session = {.count = 0};

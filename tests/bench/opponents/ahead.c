@@ -9,12 +9,13 @@
 
 enum { LINE_SIZE = 4096, COMMAND_SIZE = 1024, ROWS = 20000 };
 
-/* The tokens of the best turn, with spaces between them, and the position that
- * the turn begins with. */
+/* The tokens of the best turn, separated by spaces, and the position at the
+ * start of that turn. */
 static char best_line[LINE_SIZE];
 static char *planned;
 
-/* Returns the token at an index of the best turn in `token`, or false. */
+/* Writes the token at an index of the best turn to `token`. Returns false if
+ * the turn has fewer tokens. */
 static bool token_at(size_t index, char *token)
 {
     const char *at = best_line;
@@ -26,7 +27,7 @@ static bool token_at(size_t index, char *token)
     return at != NULL && sscanf(at, "%255s", token) == 1;
 }
 
-/* Returns a number from 0 to 1 that depends on a text. */
+/* Returns a number from 0 to 1 computed from the text. It breaks ties. */
 static double noise(const char *text)
 {
     uint32_t hash = 2166136261u;
@@ -36,7 +37,8 @@ static double noise(const char *text)
     return hash / 4294967296.0;
 }
 
-/* Evaluates a row of `house successors --json`. */
+/* Evaluates a row of `house successors --json`. Keeps its turn if it is the
+ * best so far. */
 static void judge_row(const char *text, int seat, Worth *worth, double *most)
 {
     json_t *row = json_loads(text, 0, NULL);

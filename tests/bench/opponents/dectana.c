@@ -1,6 +1,6 @@
 /*
- * dectana.c -- a leader who declares: it looks one turn ahead for a lead, holds
- * aces, and declares three of them as soon as it leads.
+ * dectana.c -- a player that looks one turn ahead for a lead, keeps aces, and
+ * declares three aces as soon as it leads.
  */
 #include <stdlib.h>
 
@@ -46,7 +46,7 @@ static double judge(const json_t *position, int seat)
     return sum;
 }
 
-/* Returns the space with the most valuable card that has no pyramid. */
+/* Returns the space without a pyramid that has the most valuable card. */
 static const char *best_start(const json_t *request)
 {
     const json_t *board =

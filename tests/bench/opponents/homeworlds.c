@@ -10,11 +10,11 @@ enum { COLORS = 4, OVERPOPULATED = 4, LOST = 100000 };
 
 static const char colors[] = "rygb";
 
-/* A System has what matters about a system for the player and the opponent. */
+/* A System describes a star system for the player and the opponent. */
 typedef struct System {
-    int pieces[COLORS];      /* pieces of each colour */
-    int fleet[2][COLORS][4]; /* ships of each seat, colour and size */
-    int star[COLORS];        /* stars of each colour */
+    int pieces[COLORS];      /* number of pieces of each colour */
+    int fleet[2][COLORS][4]; /* number of ships of each seat, colour and size */
+    int star[COLORS];        /* number of stars of each colour */
     int stars;
     int ships[2];
     int greatest[2]; /* size of the greatest ship of each seat */
@@ -61,7 +61,7 @@ static bool has_power(const System *system, int seat, int color)
     return system->star[color] + ships[1] + ships[2] + ships[3] > 0;
 }
 
-/* Removes the pieces of a colour, and what a catastrophe destroys with them. */
+/* Removes the pieces of a colour. If no star is left, removes all ships. */
 static System without_color(System system, int color)
 {
     system.stars -= system.star[color];
@@ -114,8 +114,9 @@ static double judge_both(const System *system, int seat)
     return judge_side(system, seat, false) - judge_side(system, !seat, true);
 }
 
-/* Judges a system after a turn of the seat. The opponent has a catastrophe if
- * it gains by it, and may gain by it later if only one piece is missing. */
+/* Judges a system after a turn of the seat. The opponent will cause a
+ * catastrophe if that pays. A possible catastrophe for which one piece is
+ * missing counts in part. */
 static double judge_system(const System *system, int seat)
 {
     double stays = judge_both(system, seat), sum = stays;

@@ -1,6 +1,6 @@
 /*
  * martian_chess.c -- an alpha-beta search of four plies, which counts material.
- * It plays games of two.
+ * It plays games for two players.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,8 @@
 
 enum { PLIES = 4, ZONE = 16, SPACES = 2 * ZONE, MOVES = 300, LOST = 1000000 };
 
-/* A State is a position. Space y * 4 + x has a piece of `board` pips. */
+/* A State is a position. board[y * 4 + x] is the number of pips of the piece on
+ * a space. */
 typedef struct State {
     signed char board[SPACES];
     int score[2];
@@ -18,7 +19,7 @@ typedef struct State {
 
 typedef struct Move {
     int from, to;
-    int order; /* moves with a greater order are tried first */
+    int order; /* moves with a greater `order` are tried first */
 } Move;
 
 static bool in_zone(int space, int seat)
@@ -34,7 +35,7 @@ static bool is_empty(const State *state, int seat)
     return true;
 }
 
-/* True if a player may merge two pieces. */
+/* True if the seat may merge two pieces into a piece of `pips` pips. */
 static bool may_merge(const State *state, int seat, int pips)
 {
     for (int i = seat * ZONE; i < (seat + 1) * ZONE; i++)
@@ -123,7 +124,7 @@ static int evaluate(const State *state, int seat)
     return sum;
 }
 
-/* Evaluates a position after a move of the seat that has emptied a zone. */
+/* Evaluates the end of a game: a move of the seat has emptied a zone. */
 static int evaluate_end(const State *state, int seat)
 {
     int lead = state->score[seat] - state->score[!seat];

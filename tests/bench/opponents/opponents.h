@@ -16,22 +16,21 @@
 int request_seat(const json_t *request);
 /* Returns the label of the choice. */
 const char *request_label(const json_t *request);
-/* Returns the token of the option, which the request owns, or NULL if the
- * option is not offered. */
+/* Returns the token if it is offered, or NULL. The request owns the result. */
 const char *request_offers(const json_t *request, const char *token);
 /* Returns the first of `tokens` that is offered, or NULL. The last token is
  * followed by NULL. */
 const char *request_prefers(const json_t *request, const char *const *tokens);
-/* Returns 1 if the seat alone has won, -1 if the game has ended otherwise, and
- * 0 if the game has not ended. */
+/* Returns 1 if the seat is the only winner, 0 if the game has not ended, and -1
+ * otherwise. */
 int position_verdict(const json_t *position, int seat);
-/* Returns the letter that the pyramids of a seat have in tokens. */
+/* Returns the letter that stands for a seat's pyramids in tokens. */
 char position_letter(const json_t *position, int seat);
-/* Returns the seat whose pyramids alone are on a space of the board, or -1. */
+/* Returns the seat that owns all pyramids on a space of the board, or -1. */
 int position_holder(const json_t *position, const json_t *space);
 /* Returns the cards in the hand of a seat. */
 const json_t *position_hand(const json_t *position, int seat);
-/* Returns the value of a variable, or 0 if it is no number. */
+/* Returns the value of a variable, or 0 if it is not a number. */
 int position_number(const json_t *position, const char *name);
 
 /* -- one move ahead (ahead.c) ---------------------------------------------- */
@@ -40,10 +39,10 @@ int position_number(const json_t *position, const char *name);
 typedef double Worth(const json_t *position, int seat);
 
 /*
- * Returns the next pick of the turn with the best position by `worth`, which
- * the request owns, or the first option if that pick is not offered. Asks
- * `house successors` for the turns, at the first choice of a turn. `house` is
- * the path of the program.
+ * Returns the player's next choice, which the request owns. At the first choice
+ * of a turn, asks `house successors` for all turns, and keeps the turn whose
+ * final position is best by `worth`. If the next token of that turn is not
+ * offered, returns the first option. `house` is the path of the program.
  */
 const char *ahead_choose(const json_t *request, const char *house,
                          Worth *worth);

@@ -1,6 +1,6 @@
 /*
- * zark_city.c -- a builder: it looks one turn ahead for cards that it holds
- * alone and that belong together.
+ * zark_city.c -- a player that looks one turn ahead. It wants to be alone on
+ * cards that can form a block.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,7 +24,7 @@ static bool belong(const char *one, const char *other)
            (apart <= 2 && one[strlen(one) - 1] == other[strlen(other) - 1]);
 }
 
-/* Returns the worth of the cards that a seat holds alone. */
+/* Returns the worth of the cards that only this seat occupies. */
 static double judge_seat(const json_t *position, int seat)
 {
     const char *name;

@@ -1,4 +1,4 @@
---- A game in which players take cards from a market that lies open.
+--- A game in which players take cards from an open market.
 local faces = {}
 for value = 1, 9 do
   faces[value] = { code = "K" .. value, rank = tostring(value), value = value }

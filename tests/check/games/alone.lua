@@ -1,4 +1,4 @@
---- A game for one, with an option that has two values.
+--- A game for one player, with an option that has two values.
 return variant {
   api = 2,
   name = "alone",

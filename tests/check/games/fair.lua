@@ -1,4 +1,4 @@
---- Fair: two or three players go up a ladder; whoever comes to its end wins.
+--- Fair: two or three players climb a ladder; the first at the top wins.
 
 local ways = {
   step = function(me) me.at = me.at + 1 end,

@@ -1,5 +1,5 @@
---- Forgetful: what it counts in Lua changes no game, so only looking at its
---- locals tells that it should not.
+--- Forgetful: counts in Lua locals. No game depends on them, so only a look at
+--- the locals shows the mistake.
 
 local count, unused = 0, 0
 local memo = { suns = 1, list = {} }

@@ -1,4 +1,4 @@
---- Idle: changes nothing in a game that is for three anyway.
+--- Idle: changes nothing; its game already is for three players.
 return house_rule {
   api = 1, name = "idle", of = "fair",
   change = function(rules)

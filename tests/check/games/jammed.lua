@@ -1,5 +1,5 @@
---- A walk to the gate. Whoever stands before it at the twentieth step can do
--- nothing: the picks and the dice decide when that is.
+--- A walk to a gate. A player who has made exactly twenty steps can do nothing.
+-- The choices and the dice decide when that happens.
 
 local function walk(steps)
   return function()

@@ -1,4 +1,4 @@
---- Green holds a card that all have seen; a file does not keep that.
+--- Green holds a card that all have seen; a file does not store that.
 return variant {
   api = 1, name = "remembered", players = { 2, 2 }, vars = { shown = "card" },
   deck = { cards = { { code = "A" }, { code = "B" } } },

@@ -1,5 +1,5 @@
---- Restless: whoever rolls nothing but ones ends the game, which chance seldom
--- does; an option does it in time.
+--- Restless: the game ends after a roll of only ones, which is rare; an option
+-- ends it in time.
 
 return variant {
   api = 1, name = "restless", players = { 2, 2 },

@@ -1,4 +1,4 @@
---- Slow: no turn takes too long, but there are many, and no end is near.
+--- Slow: no turn takes too long, but there are very many turns.
 
 return variant {
   api = 1, name = "slow", players = { 2, 4 },

@@ -1,5 +1,5 @@
---- A strike can be stopped by whoever holds a card above 4. With `always` the
--- other is asked in any case.
+--- A player with a card above 4 can stop a strike. With `always`, the other
+-- player is asked even without such a card.
 
 local all = {}
 for i = 1, 9 do

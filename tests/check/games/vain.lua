@@ -1,4 +1,4 @@
---- Vain: takes an option away whose name is misspelt.
+--- Vain: removes an option, but misspells its name.
 return house_rule {
   api = 1, name = "vain", of = "fair",
   change = function(rules)

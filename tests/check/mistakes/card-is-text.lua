@@ -1,5 +1,5 @@
 --! 1 card-is-text.lua:26: warning: 'card' is a card, which is never equal to a text: compare card.code with "K3"
--- Nor is a card.
+-- A card is compared with a text.
 local function cards_of(count)
   local made = {}
   for i = 1, count do

@@ -1,5 +1,5 @@
 --! 3 half-a-card.lua:25: draw: argument 2 should be a whole number, not 1.5 \(write // to divide whole numbers\)
--- Half of three is not whole.
+-- Three is divided by two.
 local function cards_of(count)
   local made = {}
   for i = 1, count do

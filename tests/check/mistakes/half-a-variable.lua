@@ -1,5 +1,5 @@
 --! 3 half-a-variable.lua:9: gold is a whole number, not 2.5 \(write // to divide whole numbers\)
--- Half of five is not whole.
+-- Five is divided by two.
 return variant {
   api = 1, name = "half-a-variable", players = { 2, 2 },
   vars = { gold = 5 },

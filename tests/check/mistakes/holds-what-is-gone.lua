@@ -1,5 +1,5 @@
 --! 3 holds-what-is-gone.lua:12: hunted holds a pyramid that is on the board or nil, and this pyramid is not on the board
--- A variable is told of a pyramid that was destroyed.
+-- A variable is set to a pyramid that was destroyed.
 return variant {
   api = 1, name = "holds-what-is-gone", players = { 2, 2 },
   pyramids = { 2, 0, 0 },

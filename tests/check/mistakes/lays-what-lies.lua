@@ -1,5 +1,5 @@
 --! 3 lays-what-lies.lua:27: lay: the card K[0-9] lies on the board: put moves it
--- A card of the board is laid.
+-- A card that is already on the board is laid.
 local function cards_of(count)
   local made = {}
   for i = 1, count do

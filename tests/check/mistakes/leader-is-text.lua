@@ -1,5 +1,5 @@
 --! 1 leader-is-text.lua:9: warning: 'vars.leader' is a seat, which is never equal to a text
--- Neither is a seat that a variable holds.
+-- A variable that holds a seat is compared with a text.
 return variant {
   api = 1, name = "leader-is-text", players = { 2, 2 },
   vars = { leader = "seat" },

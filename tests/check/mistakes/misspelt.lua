@@ -1,5 +1,5 @@
 --! 3 misspelt.lua:26: unknown name 'dicard'; did you mean 'discard'\?
--- A name that does not exist, where no game comes.
+-- A name that does not exist, in code that never runs.
 local function cards_of(count)
   local made = {}
   for i = 1, count do

@@ -1,5 +1,5 @@
 --! 1 never-possible.lua:10: warning: action: 'jump' could never be completed in [0-9]+ attempts
--- A course that is always refused.
+-- An option that is always refused.
 return variant {
   api = 1, name = "never-possible", players = { 2, 2 },
   vars = { height = 0 },

@@ -1,5 +1,5 @@
 --! 1 picks-by-face.lua:26: warning: card: the seat that chooses is offered cards by their faces, which it does not know
--- The hand of another is listed.
+-- The cards in another seat's hand are listed.
 local function cards_of(count)
   local made = {}
   for i = 1, count do

@@ -1,5 +1,5 @@
 --! 3 put-from-board.lua:29: put_on: the card K[0-9] lies on the board: take or discard it first
--- A card of the board is put on a pile.
+-- A card is put on a pile while it is on the board.
 local function cards_of(count)
   local made = {}
   for i = 1, count do

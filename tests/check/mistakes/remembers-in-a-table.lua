@@ -1,5 +1,5 @@
 --! 1 remembers-in-a-table.lua:10: warning: 'seen.red' is changed during a game
--- A table of the file is changed.
+-- A game changes a table of the file.
 local seen = {}
 return variant {
   api = 1, name = "remembers-in-a-table", players = { 2, 2 },

@@ -1,5 +1,5 @@
 --! 1 remembers.lua:9: warning: 'count' is changed during a game
--- A local of the file is changed.
+-- A game changes a local of the file.
 local count = 0
 return variant {
   api = 1, name = "remembers", players = { 2, 2 },

@@ -1,5 +1,5 @@
 --! 1 seat-is-text.lua:8: warning: 'me' is a seat, which is never equal to a text: compare me.color with "red"
--- A seat is no text.
+-- A seat is compared with a text.
 return variant {
   api = 1, name = "seat-is-text", players = { 2, 2 },
   setup = function() end,

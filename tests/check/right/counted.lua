@@ -1,4 +1,4 @@
--- A local of a function is changed by functions within it.
+-- Inner functions change a local of the function around them.
 return variant {
   api = 1, name = "counted", players = { 2, 3 },
   setup = function() end,

@@ -1,4 +1,4 @@
--- More is drawn than both piles have.
+-- More cards are drawn than both piles have.
 local function cards_of(count)
   local made = {}
   for i = 1, count do

@@ -1,4 +1,4 @@
--- Boats find out what lies face down on hexagons, and tire when they turn.
+-- Boats discover face-down cards on hexagons, and tire when they turn.
 local faces = {}
 for value = 1, 3 do
   faces[value] = { code = "K" .. value, rank = tostring(value), value = value,

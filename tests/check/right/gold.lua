@@ -1,4 +1,4 @@
--- Each seat has a variable, which is changed within a course.
+-- Each seat has a variable, which an action changes.
 return variant {
   api = 1, name = "gold", players = { 2, 3 },
   vars = { gold_SEAT = 0 },

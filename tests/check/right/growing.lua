@@ -1,4 +1,4 @@
--- A variable is told of the pyramid that takes the place of another.
+-- A variable is set to the pyramid that replaces another.
 return variant {
   api = 1, name = "growing", players = { 2, 3 },
   pyramids = { 2, 2, 2 },

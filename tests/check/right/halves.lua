@@ -1,4 +1,4 @@
--- Numbers that are divided: 3.0 is a whole number.
+-- Numbers are divided: 3.0 is a whole number.
 return variant {
   api = 1, name = "halves", players = { 2, 3 },
   pyramids = { 9, 0, 0 },

@@ -1,4 +1,4 @@
--- Numbers are chosen, and what is left is a variable.
+-- Numbers are chosen, and a variable holds the rest.
 return variant {
   api = 1, name = "nim", players = { 2, 3 },
   vars = { left = 12 / 2 + 6 },

@@ -1,4 +1,4 @@
--- A step that may be left out, and a look at what can be done.
+-- A step is optional, and the script asks what is possible.
 return variant {
   api = 1, name = "perhaps", players = { 2, 2 },
   pyramids = { 2, 1, 0 },

@@ -1,4 +1,4 @@
--- The deck has an order on purpose, which the script says.
+-- The script says that its deck is meant to have a fixed order.
 local function cards_of(count)
   local made = {}
   for i = 1, count do

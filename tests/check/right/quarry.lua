@@ -1,4 +1,4 @@
--- Stacks stand on cards, which are carried, replaced, hidden and melted.
+-- Stacks stand on cards, and cards are carried, replaced, hidden and melted.
 local faces = {}
 for value = 1, 4 do
   faces[value] = { code = "K" .. value, rank = tostring(value), value = value,

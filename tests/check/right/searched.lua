@@ -1,4 +1,4 @@
--- Who looks through the draw pile is meant to see its cards.
+-- A player looks through the draw pile, and is meant to see its cards.
 local function cards_of(count)
   local made = {}
   for i = 1, count do

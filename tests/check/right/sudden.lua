@@ -1,4 +1,4 @@
--- By an option the game ends in the set-up.
+-- An option lets the game end in the set-up.
 return variant {
   api = 1, name = "sudden", players = { 2, 3 },
   options = { sudden = { default = false, text = "whether it ends at once" } },

@@ -1,4 +1,4 @@
--- A card is taken blindly: chance picks it.
+-- A card is taken from a hand at random.
 local function cards_of(count)
   local made = {}
   for i = 1, count do

@@ -1,4 +1,4 @@
--- Boats sail where they point, push others, and reef their sails in the calm.
+-- Boats sail where they point, push other boats, and reef their sails.
 return variant {
   api = 2, name = "winds", players = { 2, 2 }, pyramids = { 2, 2, 2 },
   poses = true, marks = { "reefed" },

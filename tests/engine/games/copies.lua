@@ -1,5 +1,5 @@
---- Takes a card that lies open off the board, or another's; of each there are
--- two.
+--- A turn discards a card of the board; with `all`, hidden cards too. The deck
+-- has two copies of each card.
 local list = {}
 for i = 1, 4 do list[i] = { code = "K" .. i, copies = 2 } end
 

@@ -1,5 +1,5 @@
---- Two of your three pyramids, which look alike, move each turn: not one that
--- moved last, and each once.
+--- Each turn, two of your three pyramids, which look alike, move once. The
+-- first must not be the first of the turn before.
 return variant {
   api = 1, name = "moved", players = { 1, 1 }, pyramids = { 3, 0, 0 },
   board = { columns = 3, rows = 1 },

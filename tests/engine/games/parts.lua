@@ -1,4 +1,4 @@
---- A game for these tests: each turn is one thing that a turn can be.
+--- A game for these tests: each option shows one kind of turn.
 
 local suits = { { name = "dots", letter = "d", sign = "•" } }
 local deck = {}
@@ -22,7 +22,7 @@ local courses = {
   --- The script is wrong.
   err = function() error("broken") end,
 
-  --- A card is drawn, and one is given up for it (P2, D1).
+  --- Draws a card and gives up another for it (P2, D1).
   draw = function(me)
     draw(me)
     discard(choose("card", cards:in_hand(me)))
@@ -31,13 +31,13 @@ local courses = {
   --- It is over.
   finish = function(me) finish("enough", me) end,
 
-  --- Two numbers; the same is refused.
+  --- Two numbers, which must differ.
   pair = function(me) -- P4
     local one = choose("one", numbers(1, 3))
     need(choose("other", numbers(2, 4)) ~= one, "two numbers")
   end,
 
-  --- Nobody is asked anything any more.
+  --- From now on, nobody is asked anything.
   sleep = function() vars.asleep = true end,
 }
 

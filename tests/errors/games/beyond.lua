@@ -1,4 +1,4 @@
---- A game that refuses all turns before anything is chosen.
+--- A game that refuses every turn before its first choice.
 return variant {
   api = 1, name = "beyond", players = { 2, 3 }, pyramids = { 2, 1, 1 },
   board = { columns = 3, rows = 3 },

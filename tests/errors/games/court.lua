@@ -1,4 +1,4 @@
---- A small game for lines that are wrong: put a pyramid down, walk, or cover.
+--- A small game for wrong lines: place a pyramid, walk, or cover.
 
 local deck = {
   suits = { { name = "moons", letter = "M" }, { name = "suns", letter = "S" } },

@@ -1,4 +1,4 @@
---- A house rule for any game that adds an option.
+--- A house rule for any game. It adds an option.
 return house_rule {
   api = 1, name = "extra",
   change = function(rules)

@@ -1,4 +1,4 @@
---- A house rule for tour: fine alone, but not beside the other one.
+--- A house rule for tour. It fails only together with short.lua.
 return house_rule {
   api = 1, name = "long", of = "tour",
   change = function(rules) rules.parts.goal = 30 end,

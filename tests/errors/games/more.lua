@@ -1,4 +1,4 @@
---- Another house rule that adds an option of the same name.
+--- A second house rule that adds the same option.
 return house_rule {
   api = 1, name = "more",
   change = function(rules)

@@ -1,4 +1,4 @@
---- A house rule that takes the options of its game out.
+--- A house rule that removes the options of its game.
 return house_rule {
   api = 1, name = "plain", of = "tour",
   change = function(rules) rules.options = nil end,

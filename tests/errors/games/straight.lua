@@ -1,4 +1,4 @@
---- A house rule for tour: takes a word out of an option.
+--- A house rule for tour. It removes a word from an option.
 return house_rule {
   api = 1, name = "straight", of = "tour",
   change = function(rules) rules.options.order[2] = nil end,

@@ -1,4 +1,4 @@
---- A small game for house rules that are wrong: count to a goal by turns.
+--- A small game for wrong house rules: the players count to a goal in turn.
 
 local parts = { goal = 12 }
 

@@ -1,5 +1,5 @@
 --! 3 keeps-state.lua:8: a turn has a different result when it is played again, because 'played' is changed here (2 players, seed 'check 2', turn 1): what a game remembers belongs in vars, marks or piles
--- What a script holds in Lua cannot be taken back: only playing twice tells.
+-- State in Lua cannot be taken back. Only playing twice shows it.
 return house_rule {
   api = 1, name = "keeps-state", of = "tour",
   change = function(rules)

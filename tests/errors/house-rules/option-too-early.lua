@@ -1,5 +1,5 @@
 --! 3 option-too-early.lua:6: options have no values while the file is loaded: read options.steps inside a function
--- Options have no values yet when the rules are changed.
+-- The function `change` runs before options have values.
 return house_rule {
   api = 1, name = "option-too-early", of = "tour",
   change = function(rules)

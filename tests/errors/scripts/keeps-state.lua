@@ -1,5 +1,5 @@
 --! 3 keeps-state.lua:6: unknown name 'turns'
--- State belongs into vars.
+-- State belongs in vars.
 return variant {
   api = 1, name = "keeps-state", players = { 2, 2 },
   setup = function() end,

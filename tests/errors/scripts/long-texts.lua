@@ -1,5 +1,5 @@
 --! 4 long-texts.lua:10: ran for too long (2 players, seed 'check 1', turn 1)
--- Few steps, but each takes long inside a library function.
+-- The steps are few, but each takes long inside a library function.
 return variant {
   api = 1, name = "long-texts", players = { 2, 2 },
   setup = function() end,

@@ -1,6 +1,6 @@
 --! 4 many-choices.lua:8: ran for too long (2 players, seed 'check 1', turn 1)
--- Every line is refused at its end, and there are a million million lines.
--- All that runs stands on one line: where the steps run out depends on little.
+-- Each of a million million lines is refused at its end. All the code is on one
+-- line, so that the error always names the same line.
 return variant {
   api = 1, name = "many-choices", players = { 2, 2 },
   setup = function() end,

@@ -1,5 +1,5 @@
 --! 1 never-anything.lua:8: warning: gift: there was never anything to choose (asked 48 times): house moves tells why, in a position where it is asked
--- A choice that is asked and never has anything to choose from.
+-- A choice that never has an option.
 return variant {
   api = 1, name = "never-anything", players = { 2, 2 },
   setup = function() end,

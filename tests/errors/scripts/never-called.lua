@@ -1,5 +1,5 @@
 --! 1 never-called.lua:8: warning: parts.swim was never called in 20 games: play more games (-n), or write after it: -- check: rare
--- A function that no turn leads to; one that says so itself is left out.
+-- No turn calls the function. Functions marked as rare are left out.
 local parts = {}
 
 -- check: rare

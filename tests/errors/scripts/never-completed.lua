@@ -1,5 +1,5 @@
 --! 1 never-completed.lua:5: warning: way: 'fly' could never be completed in 126 attempts; last refusal: nobody has wings (never-completed.lua:5): play more games (-n), or write after it: -- check: rare
--- A course that can never be carried out to its end.
+-- An option that can never be completed.
 local ways = {
   walk = function() end,
   fly = function() need(false, "nobody has wings") end,

@@ -1,5 +1,5 @@
 --! 1 never-held.lua:3: warning: crown: 'crown' could never be completed in 126 attempts; last refusal: no crown is left (never-held.lua:4): play more games (-n), or write after it: -- check: rare
--- What `may` never offers.
+-- An option that `may` never offers.
 local function crown()
   need(false, "no crown is left")
 end

@@ -1,5 +1,5 @@
 --! 3 only-with-an-option.lua:8: attempt to index a nil value (2 players, wind=gale, seed 'check 1', turn 1)
--- Goes wrong with a value that is not the default.
+-- The error occurs only with a value that is not the default.
 return variant {
   api = 1, name = "only-with-an-option", players = { 2, 2 },
   options = { wind = { "calm", "gale", default = "calm" } },

@@ -1,5 +1,5 @@
 --! 3 pile-hides-behind-a-field.lua:3: SEAT_hand_size: every seat has a field 'hand_size' already: give it another name
--- Each seat would have the field twice, and could not reach its own.
+-- A seat's field has this name, so the pile could not be reached.
 return variant {
   api = 1, name = "pile-hides-behind-a-field", players = { 2, 2 },
   piles = { "SEAT_hand_size" },

@@ -1,5 +1,5 @@
 --! 3 place-hides-behind-a-field.lua:3: next_SEAT: every seat has a field 'next' already: give it another name
--- Each seat would have the field twice, and could not reach its own.
+-- A seat's field has this name, so the place could not be reached.
 return variant {
   api = 1, name = "place-hides-behind-a-field", players = { 2, 2 },
   board = { places = { "next_SEAT" } },

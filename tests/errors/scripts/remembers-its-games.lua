@@ -1,5 +1,5 @@
 --! 3 remembers-its-games.lua:8: the same seed gives a different game when the rules are loaded again, because 'games' is changed here (2 players, seed 'check 20', turn 0): what a game remembers belongs in vars, marks or piles
--- The eleventh game is not like the others.
+-- The eleventh game differs from the others.
 local games = 0
 
 return variant {

@@ -1,5 +1,5 @@
 --! 3 remembers-its-set-up.lua:7: a turn has a different result when the rules are loaded again before it, because 'step' is changed here (2 players, seed 'check 20', turn 1): what a game remembers belongs in vars, marks or piles
--- What the set-up keeps for the turns is gone once the rules are loaded anew.
+-- The set-up stores a value in Lua. It is lost when the rules are reloaded.
 local step = 1
 
 return variant {

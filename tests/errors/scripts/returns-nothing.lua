@@ -1,3 +1,3 @@
 --! 3 returns-nothing.lua:3: the file does not end with return variant { ... }, and no variant or house rule requires it
--- Forgets to declare a variant.
+-- The file does not declare a variant.
 local rules = { api = 1, name = "returns-nothing" }

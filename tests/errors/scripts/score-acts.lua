@@ -1,5 +1,5 @@
 --! 3 score-acts.lua:8: this function may only read: it cannot act or ask (2 players, seed 'check 1', turn 0)
--- A score may only read.
+-- The function `score` may only read.
 return variant {
   api = 1, name = "score-acts", players = { 2, 2 }, vars = { asked = 0 },
   setup = function() end,

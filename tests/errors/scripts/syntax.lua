@@ -1,5 +1,5 @@
 --! 3 syntax.lua:5: unexpected symbol near '='
--- Two equals signs where one belongs.
+-- There are two equals signs instead of one.
 return variant {
   api = 1,
   name = = "syntax",

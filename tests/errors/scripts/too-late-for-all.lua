@@ -1,5 +1,5 @@
 --! 3 too-late-for-all.lua:9: every choice is refused after a reveal, when nothing can be taken back: no space will do (2 players, seed 'check 1', turn 1): leave a way out that can always be followed, or test before anything is revealed
--- A card is drawn, and then nothing that can be chosen will do.
+-- After a card is drawn, every option is refused.
 return variant {
   api = 1, name = "too-late-for-all", players = { 2, 2 },
   board = { columns = 2, rows = 1 }, deck = { cards = { { code = "A", copies = 9 } } },

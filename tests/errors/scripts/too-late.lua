@@ -1,5 +1,5 @@
 --! 3 too-late.lua:9: refused after a reveal, when nothing can be taken back: the pile is too small (the line: 0,-1) (2 players, seed 'check 1', turn 1): leave a way out that can always be followed, or test before anything is revealed
--- Refuses after a card was turned up.
+-- A line is refused after a card was turned up.
 return variant {
   api = 1, name = "too-late", players = { 2, 2 },
   deck = { cards = { { code = "A", copies = 20 } } },

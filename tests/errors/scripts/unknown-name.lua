@@ -1,5 +1,5 @@
 --! 3 unknown-name.lua:8: unknown name 'plaec'; did you mean 'place'?
--- A primitive with a slip of the pen.
+-- The name of a primitive is misspelt.
 return variant {
   api = 1, name = "unknown-name", players = { 2, 2 }, pyramids = { 3, 3, 3 },
   board = { columns = 3, rows = 3 },

@@ -1,7 +1,7 @@
 --! 3 unknown-names.lua:6: unknown name 'plaec'; did you mean 'place'?
 --! unknown-names.lua:7: unknown name 'sapce'; did you mean 'space'?
 --! unknown-names.lua:8: unknown name 'choise'; did you mean 'choose'?
--- All of them are told, in code that never runs too.
+-- All unknown names are reported, even in code that never runs.
 local function never(me)
   plaec(me, 1, space(0, 0))
   local function inner() return sapce(0, 0) end

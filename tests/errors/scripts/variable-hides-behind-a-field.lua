@@ -1,5 +1,5 @@
 --! 3 variable-hides-behind-a-field.lua:3: number_SEAT: every seat has a field 'number' already: give it another name
--- Each seat would have the field twice, and could not reach its own.
+-- A seat's field has this name, so the variable could not be reached.
 return variant {
   api = 1, name = "variable-hides-behind-a-field", players = { 2, 2 },
   vars = { number_SEAT = 0 },

@@ -1,5 +1,5 @@
 --! 3 variable-hides-behind-a-method.lua:3: spare_SEAT: every seat has a field 'spare' already: give it another name
--- Each seat would have the field twice, and could not reach its own.
+-- A seat's method has this name, so the variable could not be reached.
 return variant {
   api = 1, name = "variable-hides-behind-a-method", players = { 2, 2 },
   vars = { spare_SEAT = true },

@@ -1,5 +1,5 @@
 --! 4 wide-sets.lua:10: ran for too long (2 players, seed 'check 1', turn 1)
--- A set of sets, asked as often as it is named.
+-- Each set joins the previous one with itself: a count asks 256 sets.
 return variant {
   api = 1, name = "wide-sets", players = { 2, 2 },
   setup = function() end,

@@ -1,4 +1,4 @@
---! # functions that hold functions, until memory is met
+-- ! # nested closures that fill the memory
 --! $ check -q closures-many.lua
 --! = 4 closures-many\.lua
 local f

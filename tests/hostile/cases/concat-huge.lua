@@ -1,4 +1,4 @@
---! # joining a list beyond all memory, again and again
+-- ! # a list is joined again and again until memory is full
 --! $ check -q concat-huge.lua
 --! = 4 concat-huge\.lua
 local list = {}

@@ -1,4 +1,4 @@
---! # a deck whose function gives another deck each time
+-- ! # a function that returns a different deck at each call
 --! $ check -q deck-shrinks.lua
 --! = 0
 local count = 9

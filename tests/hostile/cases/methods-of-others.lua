@@ -1,4 +1,4 @@
---! # methods called with another kind of thing
+-- ! # methods are called with a thing of a wrong kind
 --! $ check -q methods-of-others.lua
 --! = 3 methods-of-others\.lua:[0-9]+: [ft]+
 local all = ""

@@ -1,4 +1,4 @@
---! # keys that all fall into one slot, as constants of a table
+-- ! # a constant table whose keys all have the same hash
 --! $ check -q parser-collisions.lua
 --! = 3 parser-collisions\.lua:[0-9]+: done
 local t = {}

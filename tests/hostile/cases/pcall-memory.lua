@@ -1,4 +1,4 @@
---! # memory taken in pcall over and over
+-- ! # memory is filled again and again in pcall
 --! $ check -q pcall-memory.lua
 --! = 4 pcall-memory\.lua
 while true do

@@ -1,4 +1,4 @@
---! # a card is discarded, and again in one list
+-- ! # the same card is discarded several times
 --! $ check -q run-cards-twice.lua
 --! = 0
 return variant {

@@ -1,4 +1,4 @@
---! # keys that all belong in one place of a table: to move them is one step
+-- ! # colliding keys: moving all of them counts as one step
 --! $ check -q run-colliding-keys.lua
 --! = 4 run-colliding-keys\.lua:12: (a table may have at most 16384 keys|ran for too long)
 return variant {
@@ -7,7 +7,7 @@ return variant {
   turn = function()
     local clash = 2 ^ 18 - 1
     local t = {}
-    -- integers, as floats that are whole become as keys
+    -- integers, because a whole float becomes an integer key
     for j = 1, 131073 do
       t[j * clash] = true
     end

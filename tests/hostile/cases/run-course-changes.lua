@@ -1,4 +1,4 @@
---! # a table of courses that changes while it is chosen from
+-- ! # a table of options changes while a player chooses from it
 --! $ check -q run-course-changes.lua
 --! = 0
 return variant {

@@ -1,4 +1,4 @@
---! # counts at the ends of all numbers
+-- ! # the least and the greatest integer as counts
 --! $ check -q run-draw-counts.lua
 --! = 3 falsefalsetrue(true|false)(true|false)
 return variant {

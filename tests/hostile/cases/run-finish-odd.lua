@@ -1,4 +1,4 @@
---! # reasons and winners that are none
+-- ! # finish with invalid reasons and winners
 --! $ check -q run-finish-odd.lua
 --! = 0
 return variant {

@@ -1,4 +1,4 @@
---! # marks that no pyramid bears
+-- ! # marks that do not exist
 --! $ check -q run-marks-odd.lua
 --! = 3 f{5}
 return variant {

@@ -1,4 +1,4 @@
---! # what is out of the game is used on and on
+-- ! # things are used again after they have left the game
 --! $ check -q run-removed-things.lua
 --! = 3 run-removed-things\.lua
 return variant {

@@ -1,4 +1,4 @@
---! # scores at the ends of all numbers
+-- ! # the least and the greatest integer as scores
 --! $ check -q run-score-huge.lua
 --! = 3
 return variant {

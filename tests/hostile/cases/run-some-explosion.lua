@@ -1,4 +1,4 @@
---! # half of all numbers in any order
+-- ! # choose_some has an enormous number of combinations
 --! $ check -q run-some-explosion.lua
 --! = 3|4 run-some-explosion\.lua
 return variant {

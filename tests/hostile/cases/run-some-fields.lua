@@ -1,4 +1,4 @@
---! # fields of choose_some that are none
+-- ! # invalid fields of choose_some
 --! $ check -q run-some-fields.lua
 --! = 3
 return variant {

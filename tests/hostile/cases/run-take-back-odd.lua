@@ -1,4 +1,4 @@
---! # whether something may be taken back is asked of one who acts
+-- ! # the function that decides about taking back tries to act
 --! $ check -q run-take-back-odd.lua
 --! = 3
 return variant {

@@ -1,4 +1,4 @@
---! # a variable at the end of all numbers
+-- ! # a variable with the greatest integer
 --! $ check -q run-var-overflows.lua
 --! = 3
 return variant {

@@ -1,4 +1,4 @@
---! # waypoints of every value
+-- ! # waypoints with values of every type
 --! $ check -q run-waypoint-values.lua
 --! = 3
 return variant {

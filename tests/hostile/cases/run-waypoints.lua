@@ -1,4 +1,4 @@
---! # waypoints without end, all new
+-- ! # endlessly many different waypoints
 --! $ check -q run-waypoints.lua
 --! = 4 run-waypoints\.lua
 return variant {

@@ -1,4 +1,4 @@
---! # ten thousand named courses
+-- ! # a choice of ten thousand words
 --! $ check -q run-words-many.lua
 --! = 3|4 run-words-many\.lua
 return variant {

@@ -1,4 +1,4 @@
---! # sets within sets until it is refused
+-- ! # sets are nested until the host refuses it
 --! $ check -q sets-deep.lua
 --! = 3 sets-deep\.lua
 local s = spaces

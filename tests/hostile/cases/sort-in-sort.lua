@@ -1,4 +1,4 @@
---! # sorting inside of sorting inside of sorting
+-- ! # deeply nested calls of sort
 --! $ check -q sort-in-sort.lua
 --! = 3|4 sort-in-sort\.lua
 local function deep(n)

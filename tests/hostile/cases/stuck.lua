@@ -1,4 +1,4 @@
---! # hanging where no signal comes; the thread that sees it is in confinement
+-- ! # a hang that no signal ends; the watching thread must be confined
 --! ? escape
 --! ? confinement
 --! ! export HOUSE_TEST_ESCAPE=1

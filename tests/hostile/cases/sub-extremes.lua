@@ -1,4 +1,4 @@
---! # positions at the ends of all numbers
+-- ! # the least and the greatest integer as positions
 --! $ check -q sub-extremes.lua
 --! = 3 300(true|false)
 local a, b = math.mininteger, math.maxinteger

@@ -1,4 +1,4 @@
---! # unpacking over a range of all numbers
+-- ! # unpack from the least integer to the greatest
 --! $ check -q unpack-range.lua
 --! = 3 falsetruefalse
 local a, b = math.mininteger, math.maxinteger

@@ -1,4 +1,4 @@
---! # refusals inside functions of sets, more often than sets may be nested
+-- ! # more refusals inside where than sets may be nested
 --! $ check -q where-refuses.lua
 --! = 0
 local near = spaces:where("its neighbour is there", function(s)

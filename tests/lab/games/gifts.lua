@@ -1,4 +1,4 @@
--- A game in which who works gets points. The option says who is in a team.
+-- A game of points for work. The option says who is in a team.
 return variant {
   api = 2, name = "gifts", title = "Gifts", text = "work for points",
   players = { 1, 4 },

@@ -1,9 +1,9 @@
---- Ladder: seats go up six rungs or more; whoever is first at the top wins.
+--- Ladder: seats climb six rungs or more; the first at the top wins.
 
 local ways = {
   --- Goes up a rung.
   step = function(me) me.at = me.at + 1 end,
-  --- Goes up one to three.
+  --- Climbs one to three rungs.
   leap = function(me)
     need(me.at > 1 or options.early, "nobody leaps from below")
     me.at = me.at + random(options.power)

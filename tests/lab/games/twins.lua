@@ -1,4 +1,4 @@
---- Twins: four aces and four kings lie open; whoever points at an ace ends it.
+--- Twins: four aces and four kings are open; the first to pick an ace wins.
 return variant {
   api = 1, name = "twins", players = { 2, 2 },
   deck = { cards = { { code = "A", copies = 4 }, { code = "K", copies = 4 } } },

@@ -1,5 +1,5 @@
---- Lua 5.4.4: after 256 constants an integer on the left of a bitwise operator
---- is loaded amid the jumps of the right operand.
+--- Lua 5.4.4: after 256 constants, the integer on the left of a bitwise
+--- operator is loaded too late, inside the code of the right operand.
 local numbers = {
   0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5, 9.5, 10.5, 11.5, 12.5,
   13.5, 14.5, 15.5, 16.5, 17.5, 18.5, 19.5, 20.5, 21.5, 22.5, 23.5, 24.5, 25.5,

@@ -1,4 +1,4 @@
---- Lua up to 5.4.6: a call is reported at the line where its expression begins.
+--- Lua up to 5.4.6: an error of a call names the line where the call begins.
 local function line_of(message)
   for first = 1, #message do
     local last = first + 1

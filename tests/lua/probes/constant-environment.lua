@@ -1,5 +1,5 @@
---- Lua up to 5.4.4: an environment that is a constant is indexed at a place that
---- is not its own, which may crash Lua.
+--- Lua up to 5.4.4: if the environment is a constant, Lua indexes a wrong value
+--- instead, which may crash it.
 local function named()
   local _ENV <const> = 1
   return name
@@ -11,7 +11,7 @@ local function called()
   return a, b, c, other(name)
 end
 
--- a text has its methods; a number has no fields
+-- strings have methods, but numbers have no fields
 assert(not pcall(named))
 assert(not pcall(called))
 

@@ -1,11 +1,11 @@
---- Lua up to 5.4.4: errors that follow each other while C's stack is full write
---- beyond Lua's stack.
+--- Lua up to 5.4.4: errors in a row, while C's stack is full, write beyond the
+--- end of Lua's stack.
 local function protected(depth)
   return pcall(pcall, protected, depth + 1), error("at " .. depth)
 end
 assert(not pcall(protected, 0))
 
--- sort calls the function, which sorts: a level of C's stack each
+-- sort calls a function that sorts, so each level uses C's stack
 local function nested(depth, last)
   local list, begun = { 3, 1, 2 }, false
   table.sort(list, function(a, b)

@@ -1,4 +1,4 @@
---- A game with as many pyramids as there can be, which may stand on one space.
+--- A game with the greatest number of pyramids. All may be on one space.
 return variant {
   api = 1,
   name = "crowd",

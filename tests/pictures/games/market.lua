@@ -1,5 +1,5 @@
---- A card game without a board: a market row, piles of the seats, a technical
---- pile, and a secret pile all of whose cards are shown.
+--- A card game without a board: a market row, a pile of each seat, a technical
+--- pile, and a secret pile that shows all its cards.
 local faces = {}
 for _, suit in ipairs { "moons", "suns" } do
   for value = 1, 12 do

@@ -1,4 +1,4 @@
---- A game on a hexagonal board that a marsh divides, with nothing to do.
+--- A game on a hexagonal board that a marsh divides. Its turns do nothing.
 return variant {
   api = 1,
   name = "marsh",

@@ -1,4 +1,4 @@
---- A game on a map: streets, of which some lead one way, a home for each seat,
+--- A game on a map with streets, some of them one-way, a home for each seat,
 -- and places without coordinates.
 return variant {
   api = 2, name = "streets", players = { 2, 2 }, pyramids = { 2, 2, 2 },

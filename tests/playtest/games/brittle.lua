@@ -1,5 +1,5 @@
---- Brittle: whoever comes to 12 first wins; one game in some hundred goes on
--- and on, and another meets an error.
+--- Brittle: the first to reach 12 wins. Of some hundred games, one does not
+-- end, and another has an error.
 
 return variant {
   api = 1, name = "brittle", players = { 2, 4 }, vars = { at_SEAT = 0 },

@@ -1,5 +1,5 @@
 --- Endless: every turn takes long, and no game ends. The turn assigns a
--- variable of the file, so that it is not recalled and Lua runs each time.
+-- variable of the file. It is therefore not recalled, and Lua runs each time.
 
 local steps
 

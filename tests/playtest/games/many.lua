@@ -1,4 +1,4 @@
---- Many: two hundred choices in each turn, and no end.
+--- Many: every turn has two hundred choices, and no game ends.
 
 return variant {
   api = 1, name = "many", players = { 2, 2 },

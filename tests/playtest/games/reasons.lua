@@ -1,5 +1,5 @@
--- Reasons: every game ends in its first turn, most for the reason that is last
--- by the alphabet, the others for one of fourteen.
+-- Reasons: every game ends in its first turn, usually for the reason that is
+-- last in the alphabet, and otherwise for one of fourteen others.
 
 return variant {
   api = 1, name = "reasons", players = { 2, 4 },

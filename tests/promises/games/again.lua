@@ -1,4 +1,4 @@
---- A step that may be repeated for ever.
+--- A game with a step that can be repeated without end.
 return variant {
   api = 1, name = "again", players = { 2, 2 }, vars = { steps = 0 },
   setup = function() end,

@@ -1,4 +1,4 @@
---- A card is set aside and stays there when the turn is over: line 15.
+--- A card is set aside in line 15, and is still aside at the end of the turn.
 local list = {}
 for value = 1, 9 do
   list[value] = {

@@ -1,5 +1,5 @@
---- In each turn a lot is sold: all bid up to two coins in secret, the highest
--- bid pays, and the others take their coins back. Unsold lots are lost.
+--- Each turn sells a lot. All seats bid up to two coins in secret. The highest
+-- bid pays, and the others get their coins back. Unsold lots are lost.
 
 local faces = {}
 

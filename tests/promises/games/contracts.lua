@@ -1,5 +1,5 @@
---- Jacynth with secret contracts: each seat puts a card of its hand aside face
--- down. At the end, each of its tokens on a card of the contract's suits is
+--- Jacynth with secret contracts. Each seat puts a card of its hand aside, face
+-- down. At the end, each of its tokens on a card of a suit of that contract is
 -- worth three points.
 return house_rule {
   api = 2, name = "contracts", text = "secret contracts are worth points",

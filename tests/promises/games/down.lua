@@ -1,4 +1,4 @@
---- A card lies on the board with its face down; red has looked at it.
+--- A card is face down on the board; red has looked at it.
 local list = {}
 for value = 1, 4 do
   list[value] = {

@@ -1,10 +1,10 @@
---- A draft: everybody chooses a card of the hand in secret and keeps it, and
--- the hands pass on.
+--- A draft: all seats choose a card of their hand in secret and keep it. Then
+-- the hands are passed on.
 
 local standard = require "decks.standard"
 
---- Passes each hand to the next seat. In between the hands lie face down, so
--- that a seat still knows the cards that it has passed on.
+--- Passes each hand to the next seat. Meanwhile the hands are face down, so a
+-- seat still knows the cards that it has passed on.
 local function pass_on()
   for seat in each(seats) do put(cards:in_hand(seat), seat.passed) end
   for seat in each(seats) do put(cards:in_pile(seat.passed), seat.next) end

@@ -1,4 +1,4 @@
---- A seat that cannot win may let the other win, or let nobody win.
+--- A seat that cannot win may choose whether the other or nobody wins.
 return variant {
   api = 1, name = "draw", players = { 2, 2 },
   setup = function() end,

@@ -1,4 +1,4 @@
---- A variable holds a pyramid that is destroyed; then another one is placed.
+--- A variable holds a pyramid, which is destroyed. Then a new one is placed.
 return variant {
   api = 1, name = "guard", players = { 1, 1 }, pyramids = { 2, 0, 0 },
   board = { columns = 3, rows = 1 }, vars = { guard = "pyramid" },

@@ -1,4 +1,4 @@
---- Turns in which there is nothing to choose, without an end.
+--- Turns without a choice, in a game that never ends.
 return variant {
   api = 1, name = "idle", players = { 2, 2 }, vars = { beats = 0 },
   setup = function() end,

@@ -1,5 +1,5 @@
---- Zark City with a monster: a large pyramid of nobody moves to a card beside
--- its own after each turn, and destroys the pyramids that it finds there.
+--- Zark City with a monster. After each turn the monster, a large pyramid
+-- without an owner, moves to an adjacent card and destroys the pyramids there.
 return house_rule {
   api = 2, name = "monster", text = "a monster walks through the city",
   of = "zark-city",

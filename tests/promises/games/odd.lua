@@ -1,5 +1,5 @@
---- A number that is no whole number, by the option `what`, in a variable or a
--- score.
+--- A variable or a score gets a number that is not whole. The option `what`
+-- selects the number.
 local numbers_of = {
   infinite = function() return 1 / 0 end,
   undefined = function() return 0 / 0 end,

@@ -1,5 +1,5 @@
---- A strike can be parried with a card above 4. The seat that strikes must not
--- see from who is asked whether the other has one.
+--- A card above 4 can parry a strike. The seat that strikes must not learn from
+-- who is asked whether the other seat has such a card.
 local list = {}
 for value = 1, 9 do
   list[value] = {

@@ -1,5 +1,5 @@
---- Red may strike only if a card of the other seat allows it: what red is told
--- of that must not name the card.
+--- Red may strike only if a card of the other seat allows it. The refusal must
+-- not tell red the card.
 local list = {}
 for value = 1, 9 do
   list[value] = {

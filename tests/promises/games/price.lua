@@ -1,5 +1,5 @@
---- The third pyramid of a seat and each later one costs two, the others one.
--- Tables that must not matter are within reach of the same function.
+--- The first two pyramids of a seat cost one each, the others two each. The
+-- price function can also reach tables that must not matter.
 local price = { [true] = 2, [false] = 1 }
 local never = { [true] = 70, [false] = 80 }
 return variant {

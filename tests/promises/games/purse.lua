@@ -1,4 +1,4 @@
---- A variable of each seat is changed where an option is carried out.
+--- The function of an option changes a variable of the seat.
 return variant {
   api = 1, name = "purse", players = { 2, 2 },
   vars = { gold_SEAT = 0 },

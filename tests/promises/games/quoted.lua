@@ -1,4 +1,4 @@
---- Texts with everything that has a meaning in HTML, SVG or a table of commas.
+--- Texts that contain all special characters of HTML, SVG and CSV.
 return variant {
   api = 1, name = "quoted", title = "<b>\"A\", 'B' & C</b>", players = { 2, 2 },
   pyramids = { 2, 0, 0 }, board = { columns = 2, rows = 1 },

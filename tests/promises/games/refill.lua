@@ -1,5 +1,5 @@
---- More cards are drawn than both piles have; `refill` is as the documents show
--- it.
+--- More cards are drawn than both piles have; the documents show this
+-- `refill`.
 local list = {}
 for value = 1, 9 do
   list[value] = {

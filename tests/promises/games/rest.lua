@@ -1,4 +1,4 @@
---- Divides by zero in a function of its own: in line 6.
+--- A function of the script divides by zero in line 6.
 local function rest_of(points, heads)
   local rest = 0
   local all = points

@@ -1,5 +1,5 @@
---- A pyramid that has just moved may not move again. Two of them can be on one
--- space, where they look alike. It is the last of many variables.
+--- A pyramid that has just moved may not move again. On one space, two look
+-- alike. The variable that holds it is the last of many variables.
 local names = { latest = "pyramid" }
 for i = 1, 40 do names["a" .. i] = 0 end
 return variant {

@@ -1,4 +1,4 @@
---- Three seats keep bids, promises and enemies in secret variables. After each
+--- Three seats have secret variables: bids, promises and enemies. After every
 --- third turn all bids are shown, and the highest bid wins gold.
 local function pay(winner)
   for _, seat in ipairs(seats:list()) do

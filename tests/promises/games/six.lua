@@ -1,4 +1,4 @@
---- Six kinds of coins for each of four seats, and a variable more.
+--- Six kinds of coins for each of four seats, and one more variable.
 return variant {
   api = 1, name = "six", players = { 2, 4 },
   vars = {

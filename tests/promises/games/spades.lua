@@ -12,8 +12,8 @@ local function playable(me)
   return following and following:any() and following or hand
 end
 
---- Gives the trick to the seat of the highest spade, or else of the highest
--- card of the suit that was led.
+--- Gives the trick to the seat of the highest spade. If there is no spade, the
+-- highest card of the led suit decides.
 local function take_trick(trick)
   local trumps = trick:of_suit(suits:on(card "As"))
   local led = trick:of_suit(suits:on(vars.led))

@@ -1,4 +1,4 @@
---- The suits have signs for terminals, the cards have none.
+--- The suits have signs for terminals, but the cards have none.
 local list = {}
 for _, suit in ipairs { "hearts", "spades" } do
   for value = 1, 10 do

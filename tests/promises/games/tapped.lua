@@ -1,4 +1,4 @@
---- Cards are tapped: a tapped card is turned by a quarter.
+--- Cards can be tapped: a tapped card is turned by 90 degrees.
 return variant {
   api = 2, name = "tapped", players = { 2, 2 },
   deck = {

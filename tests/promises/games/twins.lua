@@ -1,4 +1,4 @@
---- Cards lie on the board, two of each, and are taken away one by one.
+--- The board has two copies of each card, which are removed one by one.
 local list = {}
 for value = 1, 4 do
   list[value] = {

@@ -1,4 +1,4 @@
---- Deals from a deck that nobody has shuffled.
+--- Deals cards from a deck that was not shuffled.
 local list = {}
 for value = 1, 9 do
   list[value] = {

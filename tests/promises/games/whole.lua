@@ -1,4 +1,4 @@
---- 6 / 2 is 3.0, a whole number like any other.
+--- The result of 6 / 2 is 3.0, which is a whole number.
 return variant {
   api = 1, name = "whole", players = { 2, 2 }, pyramids = { 9, 0, 0 },
   board = { columns = 4, rows = 4 }, vars = { half = 0 },

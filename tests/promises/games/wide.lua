@@ -1,4 +1,4 @@
---- A suit and a code of two columns, and a rank with a combining character.
+--- A suit and a code of two columns, a rank with a combining character.
 return variant {
   api = 1, name = "wide", players = { 2, 2 }, pyramids = { 3, 3, 3 },
   deck = {

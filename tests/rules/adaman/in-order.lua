@@ -1,4 +1,4 @@
---- Adaman with the cards in the order of the draw pile, for cases of the
+--- Adaman with an unshuffled draw pile, for cases of the
 -- set-up.
 return house_rule {
   api = 2,

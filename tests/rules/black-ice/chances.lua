@@ -1,5 +1,5 @@
---- A test of Black ICE: ends each game at once. The reason is the number of
--- colours under the locks and the kind of roll (E9, E10).
+--- Tests Black ICE: each game ends at once. The reason of its end names the
+-- number of colours under the locks and the kind of roll (E9, E10).
 
 local kinds = { "three alike", "two alike", "all different" }
 

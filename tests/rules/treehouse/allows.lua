@@ -1,4 +1,4 @@
---- Treehouse, which compares `allows` with what the actions themselves allow.
+--- Treehouse with a check: `allows` must agree with what the actions allow.
 return house_rule {
   api = 1,
   name = "allows",

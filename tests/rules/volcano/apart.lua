@@ -1,4 +1,4 @@
---- Volcano, with an error if nests of one colour are side by side (V5).
+--- Volcano with a check: nests of one colour must not be adjacent (V5).
 return house_rule {
   api = 1,
   name = "apart",

@@ -1,5 +1,5 @@
---- Calls and reads what it is given with all sorts of arguments. What raises is
--- held up: that nothing crashes and nothing hangs is what is looked for.
+--- Calls functions and reads fields with all sorts of arguments. Errors are
+-- caught: the tests only check that nothing crashes or hangs.
 
 local some = {
   false, true, 0, 1, -1, 1000, 2.5, 1 << 40, math.huge, "", "x", {}, { "x" },
@@ -32,7 +32,7 @@ function anything.call(f)
   end
 end
 
---- A field or method of whatever has it.
+--- Reads a field, or calls a method, of every value that has this name.
 function anything.read(name)
   for _, value in ipairs(some) do
     local found, member = pcall(function() return value[name] end)

@@ -1,2 +1,2 @@
---- Something that is wrong, in a file of its own.
+--- Returns a function with an error, in a separate file.
 return function() error("far away") end

@@ -1,5 +1,5 @@
---- Fails unless values are shown, as `=` in the REPL shows them, like that:
--- what the tests make of `value --> text` in an example.
+--- Fails unless the REPL's `=` would show the values as this text. The tests
+-- turn `value --> text` in an example into a call of this function.
 
 local show
 
@@ -7,7 +7,7 @@ local function add(parts, text)
   parts[#parts + 1] = text
 end
 
---- A list first, then what has other keys.
+--- Shows list elements first, then entries with other keys.
 local function show_table(value)
   local parts = {}
   for _, member in ipairs(value) do add(parts, show(member)) end

@@ -1,5 +1,5 @@
---- A small game that has one of everything, for the tests of the primitives.
--- Its draw pile is not shuffled, so everybody knows what comes next.
+--- A small game that has something of every kind, to test the primitives. Its
+-- draw pile is not shuffled, so tests know the next card.
 
 local function ranked(code, rank, value, suits)
   return { code = code, rank = rank, value = value, suits = suits }
@@ -27,7 +27,7 @@ local deck = {
   },
 }
 
---- Four territories, three cards in each hand, five pyramids, lowest first:
+--- Sets up four territories, three cards in each hand, and five pyramids:
 --
 --      0,0 AM  r1^ r2s    1,0 AM  r1e    2,0 AS  g1w g3^
 --      0,1 AV

@@ -1,6 +1,6 @@
 --- Adaman, a game for one player with the Decktet. The deck is not shuffled, so
--- that the tests know what comes next. With `pay = "need"` the payment is
--- tested after the cards were picked.
+-- that tests know the next card. With `pay = "need"` the payment is tested
+-- after the cards were picked.
 
 local decktet = require "decks.decktet"
 
@@ -50,7 +50,7 @@ end
 
 local function targets() return capital() + palace() end
 
---- The cards of the resources with which a target can be paid.
+--- Returns the cards of the resources that can pay for a target.
 local function purse(target)
   return resources():of_suit(suits:on(target))
 end

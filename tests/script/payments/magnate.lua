@@ -1,5 +1,5 @@
---- A card play of Magnate, for the tests of payments: develop, deed or sell.
--- Tokens are cards, with copies. The hands and the tokens are those of an
+--- The card plays of Magnate, for tests of payments: develop, deed or sell.
+-- Tokens are cards with copies. The hands and tokens are set for an
 -- example. With `pay = "need"` the payment is tested after the tokens were
 -- picked.
 
@@ -32,7 +32,7 @@ end
 
 local function tokens(seat) return cards:in_pile(seat.tokens) end
 
---- A set of tokens for each suit of a card.
+--- Returns a set of tokens for each suit of a card.
 local function of_each_suit(purse, property)
   local sets = {}
   for suit in each(suits:on(property)) do
@@ -58,7 +58,7 @@ function pay.need(purse, property)
   return payment
 end
 
---- The empty lots of a seat in which a property may be placed.
+--- Returns the empty lots of a seat on which a property may be placed.
 local function lots(seat, property)
   local open = {}
   for _, name in ipairs(NAMES) do

@@ -1,6 +1,6 @@
---- Pyramids that look alike, on one space and on several: each turn one moves
--- that has not just moved, and then one is looked at. Who looks at the one that
--- moved wins.
+--- Pyramids that look alike, on one space or several. Each turn one of them
+-- moves, but not the one that moved last. Then the player chooses a pyramid,
+-- and wins if it is the one that moved.
 return variant {
   api = 1, name = "alike", title = "Alike", text = "which pyramid it is",
   players = { 1, 1 }, pyramids = { 3, 1, 0 }, board = { columns = 2, rows = 2 },

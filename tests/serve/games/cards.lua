@@ -1,4 +1,4 @@
---- A game for these tests: everybody draws a card and lays one.
+--- A game for these tests: every player draws a card and lays one.
 local suits = { { name = "dots", letter = "d", sign = "•" } }
 local deck = {}
 for value = 1, 9 do

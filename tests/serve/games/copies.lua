@@ -1,5 +1,5 @@
---- Each turn a card is discarded, from the board or a hand. Of each there are
--- three, and the one in the west stays.
+--- Each turn a card is discarded from the board or a hand. Each card has three
+-- copies, and the copy in the west stays.
 local list = {}
 for value = 1, 3 do
   list[value] = {

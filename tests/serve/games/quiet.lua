@@ -1,4 +1,4 @@
--- A game in which nothing happens that would be told.
+-- A game without any event for the log.
 return variant {
   api = 1,
   name = "quiet",

@@ -1,4 +1,4 @@
---- A game for these tests: it has a variable of each type for a thing.
+--- A game for these tests, with a variable for each type of thing.
 
 local deck = {
   suits = { { name = "dots", letter = "d", sign = "•" } },

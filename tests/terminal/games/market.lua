@@ -1,5 +1,5 @@
---- A game for these tests with something to complete, something hidden, and
--- something that somebody else chooses.
+--- A game for these tests with tokens to complete, hidden cards, and a choice
+-- of another seat.
 
 local suits = { { name = "dots", letter = "d", sign = "•" } }
 local cards_of_deck = {}

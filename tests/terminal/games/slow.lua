@@ -1,5 +1,5 @@
---- A game in which nothing is hard but to say who is ahead: a greedy bot looks
--- at a thousand turns, and takes some milliseconds for each.
+--- A game whose scores take long: a greedy bot evaluates a thousand turns, and
+-- each takes some milliseconds.
 
 return variant {
   api = 1, name = "slow", title = "Slow", text = "say numbers",

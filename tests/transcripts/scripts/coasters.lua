@@ -1,9 +1,9 @@
---- Four coasters of four spaces: a seat moves a pyramid where it points, or
--- turns a coaster with everything on it.
+--- Four coasters with four spaces each. A seat moves a pyramid in its
+-- direction, or turns a coaster with everything on it.
 
 local COASTERS = { "nw", "ne", "sw", "se" }
 
---- The new places of the spaces of a coaster after a quarter turn.
+--- Returns where the spaces of a coaster go in a quarter turn.
 local function quarter(name)
   local left = (name == "nw" or name == "sw") and 0 or 2
   local low = (name == "sw" or name == "se") and 0 or 2

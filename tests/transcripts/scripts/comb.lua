@@ -1,7 +1,7 @@
 --- A game for these tests on a hexagonal board: cards are laid beside others,
--- and pyramids stand on them or point at a neighbour.
+-- and pyramids stand on cards or point at a neighbour.
 
---- A deck of one suit: 1 to 30.
+--- Returns a deck of one suit: 1 to 30.
 local function deck()
   local list = {}
   for value = 1, 30 do
@@ -32,7 +32,7 @@ return variant {
       text = "how far the cards of the set-up lie from the first one" },
   },
 
-  --- A row, and a column to the south-west.
+  --- Lays a row, and a column to the south-west.
   setup = function()
     for x = 0, options.reach do turn_up(space(x, 0)) end
     for y = 1, options.reach do turn_up(space(-y, y)) end

@@ -1,4 +1,4 @@
---- A game for these tests that prints, and whose turn is wrong.
+--- A game for these tests that prints, and whose turn has an error.
 
 return variant {
   api = 1,

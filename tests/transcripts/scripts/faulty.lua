@@ -1,6 +1,6 @@
---- A game for these tests whose script is wrong here and there.
+--- A game for these tests with several errors in its script.
 
---- A deck of one suit: 1 to 9.
+--- Returns a deck of one suit: 1 to 9.
 local function deck()
   local suits = { { name = "dots", letter = "d", sign = "•" } }
   local list = {}

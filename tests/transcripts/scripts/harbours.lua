@@ -1,5 +1,5 @@
---- A game of harbours: places without a grid, of which some are linked. Ships
--- sail between linked harbours, or to the open sea and back.
+--- A game of harbours: places without a grid, some of them linked. Ships sail
+-- between linked harbours, or to the open sea and back.
 
 local function sail(me)
   local ship = choose("ship", pyramids:of(me))

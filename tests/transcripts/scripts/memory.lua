@@ -1,7 +1,7 @@
---- A game for these tests: six cards lie face down, two of each value. Turn two
--- over: a pair is yours, others are turned back. Or look at one in secret.
+--- A game for these tests: six cards are face down, two of each value. A turn
+-- turns two over. A pair is kept; others are turned back. Or it looks at one.
 
---- A deck of one suit: 1 to 3, each twice.
+--- Returns a deck of one suit: 1 to 3, each twice.
 local function deck()
   local suits = { { name = "dots", letter = "d", sign = "•" } }
   local list = {}

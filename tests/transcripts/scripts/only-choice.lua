@@ -1,4 +1,4 @@
---- Choices that are made by themselves, and a step that is not offered.
+--- Choices that are made automatically, and a word that is not offered.
 return variant {
   api = 1, name = "only-choice", players = { 2, 2 },
   pyramids = { 3, 1, 0 },

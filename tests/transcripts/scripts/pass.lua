@@ -1,7 +1,7 @@
---- A game for these tests: everybody passes two cards to the next seat in
+--- A game for these tests: all pass two cards to the next seat in
 -- secret.
 
---- A deck of one suit: 1 to 9.
+--- Returns a deck of one suit: 1 to 9.
 local function deck()
   local suits = { { name = "dots", letter = "d", sign = "•" } }
   local list = {}

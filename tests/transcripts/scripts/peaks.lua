@@ -1,5 +1,5 @@
---- A triangle of peaks: pyramids point along its edges, and slide as far as
--- they see. The seat wins that stands on the summit.
+--- A triangle of peaks: pyramids point along its edges, and slide up to the
+-- next pyramid. The seat whose pyramid is on the summit wins.
 
 local ROWS = 4
 local places, links = {}, {}

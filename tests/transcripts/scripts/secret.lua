@@ -1,7 +1,7 @@
---- A game for these tests: everybody bids a card in secret, all bids are then
--- laid in a row. Two rounds.
+--- A game for these tests with two rounds: all bid a card in secret, and then
+-- all bids are laid in a row.
 
---- A deck of one suit: 1 to 9.
+--- Returns a deck of one suit: 1 to 9.
 local function deck()
   local suits = { { name = "dots", letter = "d", sign = "•" } }
   local list = {}

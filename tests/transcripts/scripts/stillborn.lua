@@ -1,4 +1,4 @@
---- A game for these tests that cannot even be set up.
+--- A game for these tests whose set-up fails.
 return variant {
   api = 1,
   name = "stillborn",

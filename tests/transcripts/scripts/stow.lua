@@ -1,9 +1,9 @@
---- A game for these tests: a card of the hand is laid face down, or suits with
---- long names are called out.
+--- A game for these tests: a turn lays a card of the hand face down, or names
+--- suits that have long names.
 
 local names = { "brackish_waters", "candlelit_halls", "drifting_snows" }
 
---- A deck of three suits: 1 to 3 of each.
+--- Returns a deck of three suits: 1 to 3 of each.
 local function deck()
   local suits, list = {}, {}
   for i, name in ipairs(names) do

@@ -1,4 +1,4 @@
---- A game for these tests that says things to its players, and prints.
+--- A game for these tests that says texts to its players, and prints.
 
 local function announce(size)
   say("the bell rings " .. size .. " times")

@@ -1,5 +1,5 @@
---- A game for these tests, without cards: coins are paid at a gate. Whoever is
--- out of coins first has opened it.
+--- A game for these tests, without cards: players pay coins at a gate. It opens
+-- when a player has no coins left.
 
 return variant {
   api = 1,

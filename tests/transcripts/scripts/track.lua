@@ -1,5 +1,5 @@
---- A race on a ring with a short cut: every link leads one way, and a pyramid
--- that points east drives along the ring.
+--- A race on a ring with a short cut. Every link leads one way, and a pyramid
+-- that points east moves along the ring.
 
 local LAPS = 2
 

@@ -1,5 +1,5 @@
---- A game for these tests whose variables hold things: one pyramid each walks
--- along a path, picks a card up, and remembers where it was.
+--- A game for these tests whose variables hold things. Each player's pyramid
+-- walks along a path, picks up a card, and remembers where.
 
 return variant {
   api = 1,

@@ -1,5 +1,5 @@
---- A game for these tests whose words look like commands: an option that is
--- pruned, a seat, a choice with one option, things that chance decides.
+--- A game for these tests whose words look like commands. It has a pruned
+-- option, a seat, a choice with one option, and things that chance decides.
 
 local suits = { { name = "dots", letter = "d", sign = "•" } }
 local deck = {}

@@ -1,4 +1,4 @@
---- A game for these tests: what it is worth cannot be said.
+--- A game for these tests whose value cannot be computed.
 
 return variant {
   api = 1,

@@ -1,2 +1,2 @@
---- Of no use to any game.
+--- A file that no game requires.
 return { answer = function() return 42 end }

@@ -1,4 +1,4 @@
---- What the games of this folder share. Each calls one function of it.
+--- Functions that the games of this folder share. Each game calls one.
 
 local ways = {}
 

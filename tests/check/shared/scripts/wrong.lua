@@ -1,4 +1,4 @@
---- Goes wrong in some games.
+--- Raises an error in some games.
 return function(me)
   local by = choose("by", numbers(1, 3))
   if by == 3 and game.turn > 3 then error("three") end

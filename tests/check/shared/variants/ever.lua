@@ -1,4 +1,4 @@
---- Ever: no turn takes too long, but there are many, and no end is near.
+--- Ever: no turn takes too long, but there are very many turns.
 local endless = require "endless"
 
 return variant {

@@ -1,4 +1,4 @@
---- Plain: requires nothing, and is wrong.
+--- Plain: requires no other file, and has a mistake.
 return variant {
   api = 1, name = "plain", players = { 2, 2 },
   setup = function() end,

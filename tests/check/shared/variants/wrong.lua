@@ -1,4 +1,4 @@
---- Wrong: a number grows to ten, unless the file that it requires goes wrong.
+--- Wrong: a number grows to ten, unless the file `wrong` raises an error.
 local wrong = require "wrong"
 
 return variant {

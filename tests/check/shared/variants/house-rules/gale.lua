@@ -1,4 +1,4 @@
---- Gale: as slow as Ever, for every game.
+--- Gale: a house rule for every game, as slow as Ever.
 local endless = require "endless"
 
 return house_rule {
