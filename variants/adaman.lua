@@ -1,5 +1,5 @@
 --- Adaman, by P. D. Magnus: a game for a single player. Cards of the resources
--- pay for cards of two other rows; all personalities must come under control.
+-- pay for cards of two other rows. The aim is to control all personalities.
 
 local decktet = require "decks.decktet"
 local turn_limit = require "turn_limit"
@@ -22,8 +22,8 @@ local function worth(rank)
   return place > 0 and place or 10
 end
 
---- Returns the deck. A hard game has at first all three extra personalities,
--- but no other pawn or court.
+--- Returns the deck. A hard game starts with all three extra personalities, but
+-- no other pawn or court.
 local function deck()
   local extra = options.extra ~= "none"
   local all = decktet.deck {
@@ -65,7 +65,7 @@ end
 
 --- Deals to the capital, then to the resources (A13). Personalities for the
 -- resources go to the palace (A7). A sixth personality is discarded and ends
--- the game (A17). So does a deal after which no turn is possible (A18).
+-- the game (A17). The game also ends if the deal allows no turn (A18).
 local function deal_rows()
   while draw_pile.count > 0 and free_in(capital) do
     turn_up(free_in(capital))
@@ -115,16 +115,16 @@ local function turn(me)
   deal_rows()
 end
 
---- Returns the score (A20, A21). A personality is only discarded in utter
--- defeat.
+--- Returns the score (A20, A21). Only an utter defeat discards a
+-- personality.
 local function score()
   if (people * cards:in_pile(discard_pile)):any() then return 0 end
   local sum = controlled():sum("value")
   return has_all() and sum + cards:at(resources):sum("value") or sum
 end
 
---- Returns the value of a position: what has been reached, and what is left to
--- pay with. A card of the draw pile is worth as much as an average card.
+--- Returns the value of a position: what has been reached, and the cards that
+-- can pay for the rest. A card of the draw pile counts as an average card.
 local function value()
   return 3 * controlled():sum("value") + cards:at(resources):sum("value")
     + 4 * draw_pile.count

@@ -1,5 +1,5 @@
---- Black ICE, by Andrew Looney: find out the colours of the codes under the
--- locks, and set your keys to the same colours. A wrong claim loses.
+--- Black ICE, by Andrew Looney: find out which colours the codes under the
+-- locks have, and set your keys to the same colours. A wrong claim loses.
 
 local turn_limit = require "turn_limit"
 local with = require "with"
@@ -30,7 +30,7 @@ local function places(me)
   return spaces:in_region(me.color):named("a key place of yours")
 end
 
---- Returns the key places of a player that have the colour of their lock (B19).
+--- Returns a player's key places whose colour is that of their lock (B19).
 local function fitting(me)
   return places(me):where("its key fits", function(at)
     local lock = at:step(me.number == 1 and north or south)
@@ -41,15 +41,15 @@ end
 
 -- Dice ------------------------------------------------------------------------
 
---- For each value of the option `die_faces`, the die and what it gives (B6).
+--- For each value of `die_faces`: the die, and a text about its faces (B6).
 local DICE = {
   wild = { "action", ": peek, copy, reset or any" },
   pass = { "plain", ": peek, copy, reset or none" },
   six = { "varied", ", of six kinds" },
 }
 
---- Values that house rules may change. For each action, the faces that give it.
--- If a face of a list is left, the faces after it are not used (B12).
+--- Values that house rules may change. For each action, the faces that allow
+-- it. The first face that is left is used (B12).
 local parts = { faces = {
   peek = { "peek", "peek_or_copy", "wild" },
   copy = { "copy", "peek_or_copy", "wild" },
@@ -74,7 +74,7 @@ local function roll_dice()
   return left
 end
 
---- Takes a die that gives an action away from those that are left.
+--- Uses up a die that is left and allows an action.
 local function use(left, action)
   local faces, i = parts.faces[action], 1
   while faces[i] and (left[faces[i]] or 0) == 0 do i = i + 1 end
@@ -85,7 +85,7 @@ parts.use = use
 
 -- Actions ---------------------------------------------------------------------
 
---- Puts a random code of the box under a lock; nobody looks.
+--- Puts a random code of the box under a lock. Nobody may look at it.
 local function load(lock) put(draw_pile.top, lock, { face_down = true }) end
 
 --- Puts codes back into the box.

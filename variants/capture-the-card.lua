@@ -1,6 +1,6 @@
---- Capture the Card, by Rachel Zomerfeld (2009): two players bring pyramids on
--- a board of twenty cards and move them by the numbers that they draw. A player
--- on all five cards of a suit wins; a player on all corners loses.
+--- Capture the Card, by Rachel Zomerfeld (2009): two players move pyramids on a
+-- board of twenty cards. The cards that they draw say how far. A player on all
+-- five cards of a suit wins; a player on all corners loses.
 
 local board = require "capture-the-card.board"
 local entering = require "capture-the-card.entering"
@@ -32,13 +32,13 @@ local corners = spaces:corner()
 
 -- The end ---------------------------------------------------------------------
 
---- True if a seat stands on all corners and loses by it (P38).
+--- True if a seat is on all corners and loses because of that (P38).
 local function has_corners(seat)
   return parts.corners_lose and seat.pyramids_on_board >= 4
     and not (corners - spaces:occupied_by(seat)):any()
 end
 
---- Returns the spaces on which a seat wins by a suit, or nil (P39).
+--- Returns the spaces of a suit with which a seat wins, or nil (P39).
 local function won_by_suit(seat)
   if seat.pyramids_on_board < parts.cards_to_win then return end
   local held = spaces:occupied_by(seat):showing(board_cards)
@@ -51,7 +51,7 @@ local function in_words(number)
   return words[number] or tostring(number)
 end
 
---- Returns the winner in this position, the reason and its spaces; or nil.
+--- Returns the winner in this position, the reason and its spaces, or nil.
 local function verdict(me)
   local foe = me.next
   if has_corners(me) then return foe, "four corners", corners end
@@ -70,7 +70,7 @@ end
 
 -- Movement --------------------------------------------------------------------
 
---- True if a pyramid may not stay on its space and must move on (P23, P26).
+--- True if a pyramid may not stay on its space, so it must move on (P23, P26).
 local function must_go_on(me, pyramid)
   local is_alone = pyramids:on(pyramid.space):count() == 1
   if is_alone then return false end
@@ -106,7 +106,7 @@ end
 
 local shared = spaces:occupied() - spaces:holding_fewer_than(2)
 
---- True if no space holds two pyramids.
+--- True if no space holds more than one pyramid.
 local function is_settled() return not shared:any() end
 
 local function label(points)
@@ -117,9 +117,9 @@ end
 local labels = {}
 for points = 0, 9 do labels[points] = label(points) end
 
---- Move pyramids: a step costs a small one 1 point, a medium 2 (P20). Pyramids
--- are picked for each step, until `done`. If stopping would end the game, only
--- the same pyramid can go on (P21 to P26).
+--- Move pyramids: a step costs a small one 1 point, a medium 2 (P20). Each step
+-- begins with the choice of a pyramid, or `done`. If stopping would end the
+-- game, only the same pyramid can move on (P21 to P26).
 local function movement(me, number)
   need(number > 0, "the card has no number")
   local points, bound = number, nil
@@ -146,7 +146,7 @@ end
 
 -- Specials --------------------------------------------------------------------
 
---- Returns the corners on which a pyramid of that size may enter (P30).
+--- Returns the corners where a pyramid of that size may enter (P30).
 local function entries(me, pips)
   if corners:empty():any() then return corners:empty() end
   local largest = options.entry_on_medium == "removes" and pips or SMALL
@@ -199,10 +199,10 @@ local actions = {
   step = step,
 }
 
---- The cards that a turn may turn up.
+--- The cards from which a turn can draw: both piles.
 local drawable = cards:in_pile(draw_pile) + cards:in_pile(discard_pile)
 
---- Returns the card of this turn, or nil if no card is left (P15, P16, P19).
+--- Returns the card of this turn, or nil if none is left (P15, P16, P19).
 local function draw_card(me)
   while drawable:any() do
     local card = turn_up()
@@ -211,7 +211,7 @@ local function draw_card(me)
   end
 end
 
---- The question after the word of an action was chosen.
+--- The question that follows the choice of an action.
 local last_joker = "End your turn, or play a joker"
 
 -- The game --------------------------------------------------------------------
@@ -302,7 +302,7 @@ return variant {
 
   refill = hands.refill,
 
-  --- Adds up pyramids, and for each suit the square of the number of its cards.
+  --- Adds up pyramids, and the square of the number of cards of each suit.
   value = function(seat)
     local sum = 4 * seat.pyramids_on_board
     for suit in each(suits) do

@@ -1,6 +1,6 @@
 --- Deck Town, by m. c. de marco (2018): two to five players build a town of
--- Decktet cards. The first player who is alone on a run of four or more cards
--- in one suit, or on three cards of one number, all side by side, wins.
+-- Decktet cards. The first player wins who is alone on adjacent cards: a run
+-- of four or more in a suit, or three of one number.
 
 local decktet = require "decks.decktet"
 local hands = require "hands"
@@ -45,8 +45,8 @@ end
 
 -- Beginning -------------------------------------------------------------------
 
---- Returns the seat with the best starter. A tie is broken by the starters of
--- the seats to the left, then of the seats after these, etc. (W13, W14).
+--- Returns the seat with the best starter. If starters are equal, those of the
+-- next seats to the left decide, and so on (W13, W14).
 local function first_player(chosen)
   local tied = seats:list()
   for distance = 0, game.players - 1 do
@@ -97,7 +97,7 @@ local function sizes_for(pips)
   return sizes(options.convert_size == "same" and pips or 1, pips)
 end
 
---- True if each spent card shares a suit with the card of the target (W32).
+--- True if each spent card shares a suit with the target's card (W32).
 local function may_convert(spent, card)
   for _, one in ipairs(spent) do
     if not one:shares(card) then return false end
@@ -107,7 +107,7 @@ end
 
 -- Flying ----------------------------------------------------------------------
 
---- Returns the spaces where a card may land: beside a card that stays (W25).
+--- Returns the spaces where a card may land, beside a card that stays (W25).
 local function landing_sites(_, from)
   return spaces:wasteland():adjacent_to(spaces:territory():except(from))
 end

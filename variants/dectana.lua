@@ -1,6 +1,6 @@
 --- Dectana, by Ryan Hackel (2009): two to five players hold territories of
--- Decktet cards with pyramids. A card's suits say what a pyramid may do there.
--- Upright pyramids act on pyramids, flat ones on the card they point at.
+-- Decktet cards with pyramids. A card's suits say what a pyramid on it may do.
+-- Upright pyramids act on pyramids, flat ones on a card.
 
 local decktet = require "decks.decktet"
 local first_player = require "first_player"
@@ -20,7 +20,7 @@ local parts = { powers = powers, hand_limit = 6, aces_to_declare = 3 }
 -- Equipment -------------------------------------------------------------------
 
 --- Returns the value of a rank: its number, 1 for an ace, or 0 for all others.
--- For the Excuse it also returns its strength, -1, the least of all (D5).
+-- For the Excuse it also returns the strength -1, which is the least (D5).
 local function worth(rank)
   if rank == "excuse" then return 0, -1 end
   if rank == "ace" then return 1 end
@@ -67,11 +67,11 @@ end
 
 -- Using a card ----------------------------------------------------------------
 
---- An option to stop, which is offered after the first use of a suit (D88).
+--- The option to stop. It is offered after the first use of a suit (D88).
 local enough = { done = function() return "stop" end }
 
 --- Uses a suit once, or with a crown up to three times (D38 to D42). `actors`
--- is a selector, so that each use finds the pyramids that can act by then.
+-- is a set, so each use considers the pyramids that can then act.
 local function use_suit(me, suit, card, actors)
   local uses = card.rank == "crown" and 3 or 1
   for use = 1, uses do

@@ -1,6 +1,6 @@
 --- Gnostica: two to six players hold territories of tarot cards with pieces.
--- The pieces on a card use it, or all pieces use a card that is played from the
--- hand. Each suit has a power, and the majors have powers of their own.
+-- The pieces on a card use this card, or all pieces use a card from the hand.
+-- Each suit has a power, and each major has its own powers.
 
 local first_player = require "first_player"
 local hands = require "gnostica.hands"

@@ -1,6 +1,6 @@
---- Homeworlds, by John Cooper (2001), is a game for two: fleets of four colours
--- on a board that grows. A system has the powers of the colours in it. A player
--- without a ship at home has lost.
+--- Homeworlds, by John Cooper (2001), is a game for two with fleets of four
+-- colours, on a board that grows. A system has the powers of the colours that
+-- are in it. A player without a ship at home has lost.
 
 local turn_limit = require "turn_limit"
 local with = require "with"
@@ -10,7 +10,7 @@ local OVERPOPULATED = 4
 
 local COLORS = { "red", "yellow", "green", "blue" }
 
---- Bots use these values of a ship of each size and of each colour's power.
+--- Bots give these values to a ship of each size, and to each colour's power.
 local WORTH = { 10, 16, 24 }
 local WORTH_OF_COLOR = { 10, 10, 15, 10 }
 
@@ -19,7 +19,7 @@ local WORTH_OF_COLOR = { 10, 10, 15, 10 }
 local stars = pyramids:unowned()
 local fleets = pyramids - stars
 
---- For each size: the spaces with a star of that size, and spare pyramids.
+--- For each size: the spaces with a star of this size, and the spare pyramids.
 local with_star, spare = {}, {}
 for size = 1, LARGE do
   with_star[size] = spaces:holding(stars:sized(size))
@@ -29,8 +29,8 @@ end
 local systems = spaces:occupied()
 local colonies = spaces:unnamed()
 
---- Returns the set without the systems or spares that have a size of star in
--- common with `system` (H4). `by_size` is `with_star` or `spare`.
+--- Returns `set` without the systems or spares that share a size of star with
+-- `system` (H4). `by_size` is `with_star` for systems, `spare` for spares.
 local function unlike(set, by_size, system)
   for size = 1, LARGE do
     if with_star[size]:has(system) then set = set - by_size[size] end
@@ -77,7 +77,7 @@ local function expendable(me, ships)
 end
 
 --- Moves a ship to the system that `way_to` returns (H8). The last ship may
--- leave home if `left` is more than 1, because another may still come home.
+-- leave home if `left` is more than 1, because another may come home later.
 local function leave(way_to, me, left, anywhere)
   local ships = pyramids:of(me):on(anywhere or powered(me, "yellow"))
   local ship = choose("ship", left > 1 and ships or expendable(me, ships))
@@ -100,7 +100,7 @@ local function discovered(from)
   return system
 end
 
---- Returns opposing ships not larger than a ship of `me` in their system (H7).
+--- Returns opposing ships that a ship of `me` in their system can take (H7).
 local function prey(me)
   local found = pyramids:of(me.next):sized(1):on(spaces:occupied_by(me))
   for size = 2, LARGE do
@@ -148,7 +148,7 @@ local actions = {
 
 -- Catastrophes ----------------------------------------------------------------
 
---- Returns the colours of which a system has too many pieces (H12).
+--- Returns the colours that have too many pieces in a system (H12).
 local function excess(system)
   return stashes:of(pyramids:on(system), OVERPOPULATED)
     :named("a colour of four pieces or more there")
@@ -188,8 +188,8 @@ for _, courses in pairs(given) do
   courses.catastrophe, courses.done = early_catastrophe, stop
 end
 
---- Asks for one of the courses, after any number of catastrophes. `left` is the
--- number of actions left, `color` that of a sacrificed ship, or nil.
+--- Asks for a course, after any number of catastrophes. `left` is the number of
+-- actions left. `color` is the colour of a sacrificed ship, or nil.
 local function follow(courses, me, left, color)
   local ended
   repeat

@@ -19,8 +19,8 @@ local parts = { hand = 3 }
 
 -- Districts -------------------------------------------------------------------
 
---- Returns the seat that controls a district, the one with a token on the
--- highest card that has one, or nil (J10).
+--- Returns the seat that controls a district, or nil. Of the cards with a
+-- token, the highest decides (J10).
 function parts.ruler(district)
   local held = spaces:only(district):occupied()
   local highest = cards:at(held):most("value")

@@ -1,5 +1,5 @@
 --- Magnate, by Cristyn Magnus: two players develop properties in five
--- districts, which Decktet cards stand for. More districts win.
+-- districts, all of them Decktet cards. The player with more districts wins.
 
 local decktet = require "decks.decktet"
 local helps = require "magnate.helps"
@@ -18,7 +18,7 @@ local function worth(rank)
   return rank == "court" and 10 or rank ~= "crown" and decktet.place(rank) or 0
 end
 
---- The piles in which pawns, crowns and the Excuse are at first.
+--- The piles where pawns, crowns and the Excuse are at the start.
 local pile_of = { pawn = "pawns", excuse = "pawns", crown = "bank" }
 
 --- Returns the deck. A card costs its value, an ace 3 (G16).
@@ -34,7 +34,7 @@ end
 
 -- Turns -----------------------------------------------------------------------
 
---- Draws a card, or counts the last turns (G25, G26).
+--- Draws a card. If there is none, counts the last turns (G25, G26).
 local function end_turn(me)
   if vars.last_turns > 0 then
     vars.last_turns = vars.last_turns - 1
@@ -113,13 +113,13 @@ return variant {
     end)
   end,
 
-  --- Equal districts: the sum of all totals, then tokens decide (G29).
+  --- If districts are equal, the sum of all totals decides, then tokens (G29).
   tie_break = {
     function(seat) return lots.sum(seat, function(own) return own end) end,
     function(seat) return tokens.sum(seat, suits) end,
   },
 
-  --- Counts developed cards, districts and tokens. This is faster than totals.
+  --- Counts developed cards, districts and tokens, which is faster than totals.
   value = function(seat)
     return tokens.sum(seat, suits) + lots.columns:sum(function(x)
       local own = lots.developed:at(lots.at(seat, x)):sum("value")

@@ -1,6 +1,6 @@
---- Martian Chess, by Andrew Looney: pawns, drones and queens of no colour. A
--- piece is yours while it is in your zone, so the piece that captures changes
--- its owner.
+--- Martian Chess, by Andrew Looney: pawns, drones and queens have no owner's
+-- colour. A piece is yours while it is in your zone, so a capture gives your
+-- piece away.
 
 local turn_limit = require "turn_limit"
 
@@ -37,13 +37,13 @@ local function board()
   return { map = map, regions = regions, neighbours = "diagonal" }
 end
 
---- Returns how many pieces of each size there can be after merging (M6).
+--- Returns the number of pieces of each size that merging can lead to (M6).
 local function supply()
   local each = 3 * game.players
   return { each, each * 3 // 2, each * 2 }
 end
 
---- Places three of each size at the player's corner, the large nearest (M2).
+--- Places three of each size at a player's corner, large ones nearest (M2).
 local function set_up(seat, zone)
   local sizes = { LARGE, LARGE, MEDIUM, SMALL, SMALL }
   for i = 0, 2 do
@@ -82,7 +82,7 @@ local moves = {
 local parts = { moves = moves }
 
 --- Returns the spaces to which a piece may go. It may merge with a piece if the
--- player has no piece of the size that both make together (M4 to M7).
+-- player has no piece of the resulting size (M4 to M7).
 local function goals(me, piece)
   local near, own = parts.moves[piece.pips](piece.space), pyramids:of(me)
   local free = spaces - spaces:occupied_by(me)
@@ -98,7 +98,7 @@ local function goals(me, piece)
     function(at) return at ~= vars.no_return_to end)
 end
 
---- Moves a piece to a space that may hold a piece. Returns true for a capture.
+--- Moves a piece to a space, occupied or not. Returns true for a capture.
 local function carry_out(me, piece, at)
   local there, from = pyramids:on(at):first(), piece.space
   local is_capture = there ~= nil and there.owner ~= me
@@ -181,7 +181,7 @@ return variant {
     for i, zone in ipairs(zones_of[game.players]) do set_up(all[i], zone) end
   end,
 
-  --- Asks for one move, before which the clock may be called (M4, M9).
+  --- Asks for a move. Before it, the player may call the clock (M4, M9).
   turn = function(me)
     if vars.clock == 0 and vars.quiet_moves >= options.clock_precondition then
       may("clock", call_clock, me)
@@ -213,7 +213,7 @@ return variant {
     end
   end,
 
-  --- The player who moved last wins a draw, except by the clock (M8, M9).
+  --- If scores are equal, the last mover wins, except by the clock (M8, M9).
   tie_break = function(seat)
     local mover = game.to_move
     local is_theirs = seat == mover or seat == partner(mover)

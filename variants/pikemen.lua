@@ -1,6 +1,6 @@
 --- Pikemen, by Jacob Davenport (1997): pyramids on a chessboard stand, or lie
--- and charge where they point. What lies can be captured by everything, what
--- stands only by something larger.
+-- and charge where they point. Any pyramid can capture a lying pyramid, but
+-- only a larger one can capture a standing one.
 
 local turn_limit = require "turn_limit"
 
@@ -9,7 +9,7 @@ local SMALL, MEDIUM, LARGE = 1, 2, 3
 -- Set-up ----------------------------------------------------------------------
 
 --- The sizes in the corner of the first seat: the rows from the south, each
--- from the east (K3). The other corner is the same, seen from the other side.
+-- from the east (K3). The other corner is this one turned by half a circle.
 local corner = {
   { LARGE, LARGE, LARGE, MEDIUM, SMALL },
   { LARGE, MEDIUM, MEDIUM, SMALL },

@@ -12,8 +12,8 @@ local parts = { score_of = score_of, ace_in_hand = 15 }
 
 -- Rounds ----------------------------------------------------------------------
 
---- The cells that have cards at the start, the numbers of players for which the
--- centre has one, too, and the size of a hand by that number (Q4, Q5).
+--- The cells with cards at the start, the numbers of players with a card in the
+-- centre as well, and the size of a hand for each number (Q4, Q5).
 local forms = {
   growing = { cells = { { 0, 0 } }, centre = {}, hands = { 0, 12, 8, 6 } },
   corners = {
@@ -31,14 +31,14 @@ local function begin_round()
   if form.centre[game.players] then turn_up(space(2, 2)) end
 end
 
---- Returns what the cards in a hand cost (Q19).
+--- Returns the points that the cards in a hand cost (Q19).
 local function cost(seat)
   local held = cards:in_hand(seat)
   return held:sum("value")
     + held:of_rank("ace"):count() * (parts.ace_in_hand - 1)
 end
 
---- Takes off what is left in hands, and begins the next round or ends the game
+--- Subtracts the cost of hands. Begins the next round or ends the game
 -- (Q19, Q20).
 local function end_round()
   for seat in each(seats) do
@@ -58,7 +58,7 @@ end
 
 local laid = spaces:territory()
 
---- Returns the cells on which a card may go (Q7).
+--- Returns the cells where a card may be laid (Q7).
 local function sites()
   local free = spaces:wasteland()
   if options.form == "corners" then return free end
@@ -73,7 +73,7 @@ end
 
 local kinds = { "basic", "pair", "set", "straight", "power", "flush" }
 
---- Tells the players what a card scores.
+--- Tells the players what a card has scored.
 local function announce(me, points, by_kind)
   local texts = {}
   for _, kind in ipairs(kinds) do

@@ -1,5 +1,5 @@
 --- Treehouse, by Andrew Looney (2006): a die says how you may rearrange your
--- three pyramids, or those of the House, until both lines match.
+-- three pyramids, or those of the House. The aim is that both lines match.
 
 local first_player = require "first_player"
 local turn_limit = require "turn_limit"
@@ -33,7 +33,7 @@ local function lone_pieces(row)
 end
 
 --- Returns the pyramids of the owner of a line. They never leave the line
--- (TH1), so they are its pieces, but the set is found faster.
+-- (TH1), so this set of its pieces is found fast.
 local function owned_by(row)
   if row == HOUSE then return pyramids:unowned() end
   return pyramids:of(seats:list()[row])
@@ -76,7 +76,7 @@ local function move_pile(from, to)
 end
 
 --- Brings the piles of a line to b, d and f. Piles that go to the right move
--- first, so that no pile moves onto a pile that still has to leave. Pieces in a
+-- first, so that no pile lands on a pile that must still move. Pieces in a
 -- stack become upright (TH2).
 local function settle(row)
   local held = held_of(row):list()
@@ -178,8 +178,8 @@ end
 local function act_on_house(face) act(face, HOUSE) end
 
 --- True if a line allows what the die shows. Two pieces can always be swapped,
--- and an upright piece can always hop onto another pile or leave its own (TH4).
--- A house rule that changes when an action is possible must change this, too.
+-- and an upright piece can always hop onto another pile or leave its own
+-- (TH4). A house rule about when an action is possible must change this, too.
 function parts.allows(face, row)
   if face == "tip" or face == "hop" then
     return owned_by(row):upright():any()
@@ -191,8 +191,8 @@ end
 
 -- Turns -----------------------------------------------------------------------
 
---- Rolls the die. The player acts on the own line if possible, or otherwise
--- may act on that of the House. If neither is possible, rolls again (TH4).
+--- Rolls the die. Players act on their own line if possible; if not, they may
+-- act on that of the House. If neither is possible, rolls again (TH4).
 local function turn(me)
   for _ = 1, 100 do
     local face = roll("treehouse")
@@ -251,7 +251,7 @@ local function flaw()
   end
 end
 
---- Returns how similar the line of a seat is to that of the House, for bots.
+--- Returns how similar the lines of a seat and of the House are, for bots.
 local function value(seat)
   local own, house = piles_of(seat.number), piles_of(HOUSE)
   local points = #own == #house and 2 or 0

@@ -1,5 +1,5 @@
---- Twin Win, by Andrew Looney: everybody moves the same fifteen pyramids on
--- one-way streets, and has two secret goals, the trees or nests of colours.
+--- Twin Win, by Andrew Looney: all players move the same fifteen pyramids on
+-- one-way streets. Each has two secret goals, trees or nests of a colour.
 
 local goals = require "twin-win.goals"
 local trees = require "twin-win.trees"
@@ -33,7 +33,7 @@ end
 --- Returns the stash of a goal's colour.
 local function color_of(card) return stash(suits:on(card):first().name) end
 
---- Returns the pieces that show a goal, or nil (T10).
+--- Returns the pieces that form a goal, or nil (T10).
 local function tower(card)
   local color = color_of(card)
   local medium = pyramids:of_stash(color):sized(MEDIUM):first()
@@ -44,7 +44,7 @@ local function tower(card)
   end
 end
 
---- Ends the game if a goal of a player is shown (T11, T12).
+--- Ends the game if the pieces form a goal of a player (T11, T12).
 local function claim()
   for seat in each(seats) do
     for card in each(cards:in_hand(seat)) do
@@ -54,8 +54,8 @@ local function claim()
   end
 end
 
---- Returns how near a goal is, for bots: it counts pieces that are together,
--- and pieces in the way.
+--- Estimates for bots how near a goal is. Counts pieces that are together, and
+-- pieces that are in the way.
 local function nearness(card)
   local own = pyramids:of_stash(color_of(card))
   if own:count() < 3 then return 0 end
@@ -158,7 +158,7 @@ return variant {
   turn = turn,
   after_turn = turn_limit.check,
 
-  --- The sum of the nearness of a seat's goals.
+  --- The nearness of both goals of a seat, added up.
   value = function(seat)
     return cards:in_hand(seat):sum(nearness)
   end,

@@ -5,7 +5,7 @@ local turn_limit = require "turn_limit"
 
 local SMALL, LARGE, SIDE = 1, 3, 5
 
---- The limit of cap moves if the players set none: a turn has 256 choices.
+--- The limit of cap moves without the option: a turn has at most 256 choices.
 local MOST_MOVES = 24
 
 --- Values that house rules may change. `nests` has the first letters of the
@@ -26,7 +26,7 @@ local parts = { trios_alike = 3, trios = 5, games = {
 
 local function game_rules() return parts.games[options.game] end
 
---- Returns the value of an option that the game decides unless the players do.
+--- Returns an option. If the players have not set it, the game decides.
 local function rule(name)
   return options[name] == "by_game" and game_rules()[name] or options[name]
 end
@@ -63,7 +63,7 @@ local function clashes(nests, at)
     or column ~= 0 and nest == nests[at + 1]
 end
 
---- Shuffles the nests, then exchanges nests that clash with random ones until
+--- Shuffles the nests. Then exchanges clashing nests with random ones until
 -- none clashes. The centre stays empty. `random` only starts a sequence of
 -- numbers, because hundreds may be necessary.
 local function shuffle(nests)
@@ -101,8 +101,8 @@ end
 
 -- Turns -----------------------------------------------------------------------
 
---- Returns the spaces to which a cap can move (V10), with an eruption of the
--- stack that it leaves (V11) or without one.
+--- Returns the spaces to which a cap can move (V10). The stack that it leaves
+-- erupts, or does not, as `erupting` says (V11).
 local function ways(cap, erupting)
   local from, open = cap.space, free()
   local near = open:adjacent_to(from)
@@ -128,7 +128,7 @@ local function move_cap(erupting)
   return cap, from
 end
 
---- Refuses what the option `repeat` forbids, and remembers a move (V14).
+--- Refuses a move that the option `repeat` forbids. Remembers the others (V14).
 local function need_new(seen, cap, from)
   local function bit(at) return 1 << SIDE * at.y + at.x end
   if options["repeat"] == "placement" then
@@ -142,8 +142,8 @@ local function need_new(seen, cap, from)
   end
 end
 
---- True if a cap can come onto a stack in time. Caps in the way do not count:
--- this only shortens the search for an eruption.
+--- True if a cap can come onto a stack in time. Caps in the way are ignored,
+-- because this only shortens the search for an eruption.
 local function has_time(me, state)
   local left, near = state.left, spaces:holding((pyramids - caps()):on(crater))
   if left < 2 then return left == 1 and ready():any() end
@@ -153,8 +153,8 @@ local function has_time(me, state)
   return caps():on(near):any()
 end
 
---- The parts of a turn. `state` has the number of cap moves that are left, what
--- has been seen (V14), and whether a power play is possible.
+--- The parts of a turn. `state` has the number of cap moves left, the positions
+-- so far (V14), and whether a power play is possible.
 parts.actions = {
   --- Moves a cap. The pieces under it fly away, the top one first (V12); those
   -- that land on one of their size are captured (V13).
@@ -211,14 +211,14 @@ local function trios_in(set)
     set:sized(3):count())
 end
 
---- Returns the sum of a function of the pieces of each colour of a seat.
+--- Adds up a function of a seat's pieces of each colour.
 local function sum_of_colors(seat, worth)
   local held = held_by(seat)
   return stashes:of(held)
     :sum(function(color) return worth(held:of_stash(color)) end)
 end
 
---- Returns the points of a seat (V21), or its trios of one colour.
+--- Returns the points of a seat (V21), or its number of trios of one colour.
 local function score(seat)
   local held, alike = held_by(seat), sum_of_colors(seat, trios_in)
   return has_points() and 2 * trios_in(held) + 2 * alike + held:count() or alike
@@ -254,7 +254,7 @@ return variant {
   setup = setup, score = score,
   vars = { passes = { start = 0, shown = "changed" } },
 
-  --- A seat that cannot bring about an eruption passes (V15).
+  --- If a seat cannot cause an eruption, it passes (V15).
   turn = function(me)
     local able = has_time(me, new_state())
       and (options.cap_moves == 0 or can(act, me))
@@ -268,13 +268,13 @@ return variant {
     turn_limit.check()
   end,
 
-  --- Equal trios of one colour: trios, then pieces decide (V22).
+  --- If monochrome trios are equal, all trios decide, then pieces (V22).
   tie_break = function(seat)
     local held = held_by(seat)
     return has_points() and 0 or 200 * trios_in(held) + held:count()
   end,
 
-  --- Counts the sizes in each captured colour, because they may become trios.
+  --- Counts the sizes in each captured colour, because they may grow to trios.
   value = function(seat)
     local held, worth = held_by(seat), { 2, 8, 20 }
     if has_points() then return score(seat) end

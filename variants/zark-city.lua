@@ -1,6 +1,6 @@
 --- Zark City, by Andrew Looney (version 1.2, 2008): two to five players build a
--- city of number cards. The first player who is alone on three cards side by
--- side wins, if they are a run in one suit or have the same number.
+-- city of number cards. The first player wins who is alone on three adjacent
+-- cards, if they are a run in a suit or have the same number.
 
 local blocks = require "blocks"
 local hands = require "hands"
@@ -123,8 +123,8 @@ return variant {
   deck = deck,
   parts = parts,
 
-  --- Deals and lays the starters; the highest starter begins, and of equal
-  -- ones the starter that was chosen first (Z11 to Z17).
+  --- Deals and lays the starters; the highest starter begins. If starters are
+  -- equal, the first that was chosen begins (Z11 to Z17).
   setup = function()
     starters.deal(number_cards)
     local chosen, order = starters.choose(number_cards)

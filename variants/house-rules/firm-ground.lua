@@ -1,4 +1,4 @@
---- Deck Town in which cards never move.
+--- Deck Town without moves of cards.
 return house_rule {
   api = 2,
   name = "firm-ground",

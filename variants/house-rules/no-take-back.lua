@@ -1,4 +1,4 @@
---- For any game: one seat may take back nothing.
+--- For any game: one seat cannot take anything back.
 return house_rule {
   api = 2,
   name = "no-take-back",

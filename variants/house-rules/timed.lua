@@ -1,4 +1,4 @@
---- Dectana by the clock: a number of turns ends the game, not aces.
+--- Dectana by the clock: the game ends after a number of turns, not with aces.
 return house_rule {
   api = 2,
   name = "timed",
