@@ -2,9 +2,9 @@
 
 local blocks = {}
 
---- Returns blocks of three consecutive values in a suit, or three equal values.
--- `suits` are the suits of a deck in which the code of a card is a number from
--- `least` to `most` and the letter of its suit.
+--- Returns blocks of three consecutive values in a suit, or of three equal
+-- values. In a card's code, a number from `least` to `most` comes before the
+-- letter of its suit. `suits` are the suits of the deck.
 function blocks.of_three(suits, least, most)
   local list = {}
   local function add(...) list[#list + 1] = { ... } end

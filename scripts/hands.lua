@@ -10,7 +10,7 @@ function hands.keep(me, limit)
   end
 end
 
---- Makes the discard pile the draw pile. For `refill` of a variant.
+--- Makes the discard pile the draw pile. Variants can use it as `refill`.
 function hands.refill()
   if discard_pile.count > 0 then reshuffle() end
 end

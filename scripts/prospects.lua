@@ -1,9 +1,9 @@
---- Estimates how near a seat is to a block. Bots need this because games that
--- are won by blocks have no score.
+--- Estimates how near a seat is to a block. Games that are won by blocks have
+-- no score, so bots need this.
 
 local prospects = {}
 
---- The square of the largest distance between two cards of a block of three.
+--- The square of the greatest distance between two cards of a block of three.
 local CLOSE = 4
 
 --- Returns 2 for each card that the seat controls. For each pair of these cards

@@ -1,5 +1,5 @@
---- Gives at least one pyramid of a player another pose. If `free`, gives any
--- number of pyramids any pose, which may be the old pose.
+--- Gives at least one pyramid of a player another pose. If `free` is true,
+-- gives any number of pyramids any pose, even the old pose.
 return function(me, free)
   need(me.pyramids_on_board > 0, "you have no pyramid on the board")
   choose_some("pyramid", pyramids:of(me), {

@@ -1,5 +1,5 @@
 --- Starters: everybody is dealt three cards, and more until all have a card
--- that may lie on the board. Each chooses such a card in secret.
+-- that may lie on the board. Each seat chooses such a card in secret.
 
 local starters = {}
 
@@ -19,9 +19,9 @@ function starters.deal(set)
   end
 end
 
---- Asks all seats in secret, shows the cards and returns { [seat] = card }, and
--- the list of the seats in the order in which they have chosen. A seat has no
--- entry if the deck was too small to give it a card of the set.
+--- Asks all seats in secret, and shows the cards. Returns { [seat] = card },
+-- and the list of the seats in the order of their choices. A seat has no entry
+-- if the deck was too small to give it a card of the set.
 function starters.choose(set)
   local chosen, order = choose_each("starter", function(seat)
     local own = set:in_hand(seat)
@@ -33,8 +33,8 @@ function starters.choose(set)
   return chosen, order
 end
 
---- Plays the first round: from `first` on, all lay their starters, the first at
--- 0,0, the others beside a card, and enter with `enter(seat, space)`.
+--- Plays the first round. All lay their starters, `first` first: the first card
+-- is laid at 0,0, others beside a card. Seats enter with `enter(seat, space)`.
 function starters.lay(chosen, first, enter)
   local is_first = true
   for _, seat in ipairs(seats_from(first)) do

@@ -1,5 +1,5 @@
---- The common part of Zark City and Deck Town: number cards are a town on an
--- open grid, pyramids hold them, and all other cards pay for actions.
+--- The common part of Zark City and Deck Town: number cards form a town on an
+-- open grid, pyramids occupy them, and all other cards pay for actions.
 
 local town = {}
 
@@ -23,8 +23,8 @@ function town.build_next_to(default)
     text = "what a player must do to a card to build beside it" }
 end
 
---- Returns empty spaces beside cards that a player occupies or controls. The
--- option `build_next_to` says which. The card at `lifted` does not count.
+--- Returns empty spaces beside cards that a player occupies or, by the option
+-- `build_next_to`, controls. The card at `lifted` does not count.
 function town.sites(me, lifted)
   local held = options.build_next_to == "occupy" and spaces:occupied_by(me)
     or spaces:controlled_by(me)
@@ -32,7 +32,7 @@ function town.sites(me, lifted)
   return spaces:adjacent_to(held):wasteland()
 end
 
---- Places a small pyramid from supply. `pose`, if given, asks for its pose.
+--- Places a small pyramid from supply. Asks for its pose if `pose` is given.
 function town.enter(me, space, pose)
   place(me, SMALL, space, pose and pose() or nil)
 end
@@ -129,7 +129,7 @@ end
 
 -- Attacking -------------------------------------------------------------------
 
---- Returns the sum of the powers of cards. `power` has the power of each rank.
+--- Returns the sum of the powers of cards. `power` maps each rank to its power.
 function town.points(spent, power)
   local sum = 0
   for _, card in ipairs(spent) do sum = sum + power[card.rank] end
@@ -141,7 +141,7 @@ local function is_superfluous(card, spent, power, pips)
 end
 
 --- Asks for cards of the set `able` in hand that are worth at least `pips`. If
--- `minimal`, no card may be superfluous. If `one_rank`, all must have one rank.
+-- `minimal`, none may be superfluous. If `one_rank`, all have the same rank.
 function town.pay(me, pips, able, power, minimal, one_rank)
   local spent = choose_some("spend", able:in_hand(me), {
     total = { function(card) return power[card.rank] end, at_least = pips },

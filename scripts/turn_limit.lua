@@ -1,4 +1,4 @@
---- A number of turns that ends games which might not end by themselves.
+--- A limit of turns, for games that might never end by themselves.
 
 local turn_limit = {}
 

@@ -17,8 +17,8 @@ function entering.eliminate(pyramid)
   if options.eliminated == "out" then remove(pyramid) else destroy(pyramid) end
 end
 
---- Returns the spaces of a set that `me` may enter. A Joker can close others
--- (P28), or the option corner_rule while a corner is empty.
+--- Returns the spaces of a set that `me` may enter. A Joker can close spaces
+-- (P28). So can the option corner_rule while a corner is empty.
 function entering.open(set, me)
   local foe = me.next
   if jokers.protect(foe) then

@@ -1,5 +1,5 @@
---- Jokers in Capture the Card: each seat holds the Jokers that it drew, and an
--- active Joker protects its pyramids for some turns of the opponent.
+--- Jokers in Capture the Card: each seat holds the Jokers that it drew. An
+-- active Joker protects the seat's pyramids for some turns of the opponent.
 
 local jokers = {}
 
@@ -23,7 +23,7 @@ function jokers.offer(seat)
   while seat.held.count > 0 and may("joker", play, seat) do end
 end
 
---- Returns a Joker's turns minus one, and discards the Joker after its last.
+--- Returns a Joker's turns minus one. Discards the Joker after its last turn.
 local function one_less(turns, seat)
   if turns == 1 then as(seat, discard, seat.active.top) end
   return math.max(turns - 1, 0)

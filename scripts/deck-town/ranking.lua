@@ -7,7 +7,7 @@ local ranking = {}
 -- Cards -----------------------------------------------------------------------
 
 --- True if card `a` has the higher rank, or an equal rank and the better suit:
--- it bears the first suit, in order, that only one of the cards bears (W13).
+-- of the suits that only one of the cards bears, it bears the best (W13).
 local function is_better(a, b)
   if a.value ~= b.value then return a.value > b.value end
   local order = suits:list()
@@ -19,8 +19,8 @@ local function is_better(a, b)
   return false
 end
 
---- Returns the seats whose card, which is `card_of(seat)`, is the best. Returns
--- an empty list if no seat of the list has a card.
+--- Returns the seats with the best card. `card_of(seat)` returns a seat's card.
+-- If no seat has a card, the list is empty.
 function ranking.best_seats(list, card_of)
   local best, having = nil, {}
   for _, seat in ipairs(list) do
@@ -39,15 +39,15 @@ end
 local LEAST, MOST = 2, 9 -- values of the cards on the board
 local SMALLEST = 3       -- least number of spaces in a block
 
---- For each value of `suit_order_high`: the letters of suits, the best first.
+--- For each value of `suit_order_high`: the letters of suits, best suit first.
 local orders = { moons = {}, knots = {} }
 for i, suit in ipairs(decktet.suits) do
   orders.moons[i] = suit.letter
   orders.knots[#decktet.suits + 1 - i] = suit.letter
 end
 
---- Returns the cards of a value, the best first: { code, letters, bits }, with
--- a bit for each suit.
+--- Returns the cards of a value, best card first: { code, letters, bits }.
+-- `bits` has a bit for each suit.
 local function cards_of(value, order)
   local list, by_code = {}, {}
   for i, letter in ipairs(order) do
@@ -86,7 +86,7 @@ local function poker_blocks(order)
   return list
 end
 
---- Returns a list of blocks without the runs that are too short.
+--- Returns the blocks of a list, except runs that are too short.
 local function without_short(list, shortest)
   local left = {}
   for _, block in ipairs(list) do
@@ -117,7 +117,7 @@ local function six_suits_blocks(order)
   return list
 end
 
---- Blocks for each order of suits. Poker blocks also depend on the least run.
+--- Blocks for each order of suits. `poker` also depends on the least run.
 local poker, six_suits = {}, {}
 for name, order in pairs(orders) do
   local all = poker_blocks(order)
@@ -160,8 +160,8 @@ local function best_group(held)
   return best
 end
 
---- Returns the block of a seat with the best card, { card, spaces }, or nil;
--- and true if the seat has a poker block (W40).
+--- Returns the seat's block with the best card, { card, spaces }, or nil. The
+-- second result is true if the seat has a poker block (W40).
 function ranking.best_block(seat, shortest_run)
   local held = spaces:controlled_by(seat)
   local has_poker, best = has_block(held, poker_list(shortest_run))

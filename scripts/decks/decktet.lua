@@ -31,7 +31,7 @@ local rank_by_letter = {
   A = "ace", X = "crown", P = "pawn", C = "court", E = "excuse",
 }
 
--- Code and name. The code is the letter of the rank and those of the suits.
+-- Codes and names. A code is the letter of the rank and those of the suits.
 local basic = {
   { "AM", "Ace of Moons" }, { "AS", "Ace of Suns" }, { "AV", "Ace of Waves" },
   { "AL", "Ace of Leaves" }, { "AY", "Ace of Wyrms" }, { "AK", "Ace of Knots" },
@@ -48,8 +48,8 @@ local basic = {
   { "XL", "the End" }, { "XY", "the Calamity" }, { "XK", "the Windfall" },
 }
 
---- The codes of the number cards, by value and letter of a suit: codes[7].K is
--- the only card with the value 7 and knots.
+--- The codes of the number cards, by value and suit: codes[7].K is the code of
+-- the only card with the value 7 and the suit knots.
 decktet.codes = {}
 for value = 2, 9 do decktet.codes[value] = {} end
 for _, entry in ipairs(basic) do
@@ -109,7 +109,7 @@ function decktet.deck(fields)
 end
 
 --- Returns the place of a rank: 1 for the ace to 10 for the crown, or 0 for
--- pawns, courts and the Excuse. For the field `worth` of a deck.
+-- pawns, courts and the Excuse. A deck may have this as `worth`.
 function decktet.place(rank)
   if rank == "ace" then return 1 end
   if rank == "crown" then return 10 end

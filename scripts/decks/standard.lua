@@ -22,10 +22,10 @@ local court = {
   { letter = "K", rank = "king" }, { letter = "A", rank = "ace" },
 }
 
---- Returns a pack. `copies` is the number of each suited card (1), `jokers` the
--- number of all Jokers (0). `worth` is a function that returns the value of a
--- rank, "2" .. "10", "jack", "queen", "king", "ace" or "joker". The default is
--- the number of a number card, and 0 for all others.
+--- Returns a pack. `copies` is the number of copies of each suited card (1),
+-- `jokers` is the number of Jokers (0). `worth` is a function that returns the
+-- value of a rank, "2" .. "10", "jack", "queen", "king", "ace" or "joker". By
+-- default, a number card has its number, and others have 0.
 function standard.deck(fields)
   local worth = fields.worth or tonumber
   local cards = {}

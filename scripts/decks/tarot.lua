@@ -36,9 +36,9 @@ local majors = {
 }
 
 --- Returns a pack. `worth` is a function that returns the value of a rank,
--- "ace", "2" .. "10", "page", "knight", "queen", "king" or "major". The default
--- is the number of a number card, and 0 for all others. The strength is the
--- order of cards: 1 to 14 for ace to king, then the majors by their numbers.
+-- "ace", "2" .. "10", "page", "knight", "queen", "king" or "major". By
+-- default, number cards have their number, others 0. The strength is the order
+-- of cards: 1 to 14 for ace to king, then the majors by their numbers.
 function tarot.deck(fields)
   local worth = fields.worth or tonumber
   local cards = {}

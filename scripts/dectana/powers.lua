@@ -47,8 +47,8 @@ powers.leaves = {
   end,
 }
 
---- Returns the space where a flat pyramid stops after `steps`, or nil if it is
--- full, or if the option `waves_void` forbids a void on the way (D58).
+--- Returns the space where a flat pyramid stops after `steps`; nil if it is
+-- full, or if the option `waves_void` forbids void on the way (D58).
 local function may_stop_at(actor, steps)
   local space = actor.space
   for step = 1, steps do
@@ -87,8 +87,8 @@ powers.waves = {
   end,
 }
 
---- Returns the space where a push by `steps` ends, or nil if it is not allowed:
--- only its last space may be void, and must otherwise have room (D60, D61).
+--- Returns the space where a push by `steps` ends, or nil. Void is allowed only
+-- as the last space; any other last space needs room (D60, D61).
 local function pushed_to(pyramid, pose, steps)
   local space = pyramid.space
   for _ = 1, steps do
@@ -143,8 +143,8 @@ powers.moons = {
   end,
 }
 
---- Makes a pyramid smaller by `points` pips, or by more if that size is not in
--- supply. If no smaller size is in supply, destroys it (D63).
+--- Makes a pyramid smaller by `points` pips. If that size is not in supply,
+-- takes the next smaller size; if there is none, destroys the pyramid (D63).
 local function shrink(pyramid, points)
   local owner, size = pyramid.owner, pyramid.pips - points
   while size > 0 and owner:supply(size) == 0 do size = size - 1 end

@@ -1,4 +1,4 @@
---- Returns the spaces of a set that can take a pyramid; see `space_limit`.
+--- Returns the spaces of a set that have room for a pyramid; see `space_limit`.
 return function(set)
   if options.space_limit == 0 then return set end
   return set:holding_fewer_than(options.space_limit)

@@ -47,8 +47,8 @@ local function refill(seat, bids)
   put(choose_some("bid card", cards:in_pile(bids), missing), seat)
 end
 
---- Repeats bids until one is the highest; then the hands are filled from the
--- bids, the winner's hand last (G14). Returns the winner.
+--- Repeats the bidding until one bid is the highest. Then fills the hands from
+-- the bids, the winner's hand last (G14). Returns the winner.
 function hands.bid_for_first(bids)
   local winner
   repeat winner = bid(bids) until winner or seats:first().hand_size == 0

@@ -1,5 +1,5 @@
 --- The 22 majors of Gnostica (G11): the steps of each, in order. A step is a
--- table of courses, of which one or none is followed (G15). A course takes the
+-- table of courses; the player follows one or none (G15). A course takes the
 -- crew and the card, and returns the crew.
 
 local hands = require "gnostica.hands"
@@ -226,7 +226,7 @@ local function label_of(card, step, count)
   return "power (" .. card.code .. ", step " .. step .. " of " .. count .. ")"
 end
 
---- Follows the steps of a major; a step that was `spent` is the last.
+--- Follows the steps of a major. A step that sets `spent` is the last step.
 local function follow(steps, crew, card)
   for i, courses in ipairs(steps) do
     crew = choose_one(label_of(card, i, #steps), courses, crew, card)

@@ -1,20 +1,20 @@
 --- Minions of Gnostica: the pieces that use a card, and their targets. A crew
--- is the table { seat, pieces }; without `pieces` it is all pieces of the
+-- is a table { seat, pieces }; without `pieces`, it has all pieces of the
 -- seat. A crew never changes: a function that adds a piece returns a new crew.
 
 local with = require "with"
 
 local minions = {}
 
---- Returns a crew of all pieces of a seat, for a card that is played (G15).
+--- Returns a crew of all pieces of a seat, which use a played card (G15).
 function minions.of_all(me) return { seat = me } end
 
---- Returns a crew of the pieces on a space, whose card is used (G15).
+--- Returns a crew of the pieces on a space. They use the card there (G15).
 function minions.on(me, space)
   return { seat = me, pieces = pyramids:of(me):on(space):list() }
 end
 
---- Counts the cards that the Fool turns over, which may include the Fool.
+--- Counts the cards that the Fool turns over, even if one is the Fool itself.
 function minions.with_fool(crew)
   local turned = (crew.turned or 0) + 1
   need(turned <= 8, "the Fool turns over eight cards at most in a turn")
@@ -43,7 +43,7 @@ local function target(minion)
   return minion.target
 end
 
---- Returns the pieces that a minion may target: itself, and the pieces of its
+--- Returns the pieces that a minion may target: itself and the pieces on its
 -- target space (G4).
 function minions.targets(minion)
   local space, itself = target(minion), pyramids:only(minion)
@@ -77,13 +77,13 @@ function minions.choose_territory(crew)
     "a minion that targets a territory without opponents")
 end
 
---- Like `choose_territory`, but for open wasteland.
+--- Like `choose_territory`, but with open wasteland instead.
 function minions.choose_wasteland(crew)
   return minions.choose_target(crew, minions.open_wasteland(crew),
     "a minion that targets wasteland without opponents")
 end
 
---- Asks for a piece of another seat on `ground` that a minion targets.
+--- Asks for a rival's piece on `ground` that a minion targets.
 function minions.choose_rival(crew, ground, name)
   local theirs = pyramids:of(rivals(crew)):named("an opponent's piece")
   local space = minions.choose_target(crew, ground:holding(theirs), name)

@@ -1,8 +1,8 @@
 --- Powers of Gnostica's suits (G7 to G10). Each takes the crew and a table
--- `how`, and returns the crew, to which it adds the pieces that it affected.
--- Fields of `how`: times, 2 if two powers of a major are used at once on one
--- thing, without the step between; any_number, if the limit of three pieces
--- does not apply; pile, if the replacing card may come from the discard pile.
+-- `how`. It adds the pieces that it affected to the crew, and returns the
+-- crew. Fields of `how`: `times` is 2 if two powers are used at once on one
+-- thing. `any_number` means that more than three pieces may be on a space,
+-- `pile` that a replacing card may come from the discard pile.
 
 local minions = require "gnostica.minions"
 local with = require "with"
@@ -53,7 +53,7 @@ powers.creations = {
 -- Rods (G8) -------------------------------------------------------------------
 
 --- Asks for the number of spaces to move from `from` in a minion's direction,
--- up to its pips. Returns the last space, for which `fits(space)` must be true.
+-- up to its pips. Returns the last space; `fits(space)` must be true for it.
 function powers.choose_way(from, minion, words, fits)
   local pose = minion.pose
   local function ahead(steps)
@@ -68,7 +68,7 @@ function powers.choose_way(from, minion, words, fits)
     end)))
 end
 
---- True if a piece may end its way on a space; in the void it is destroyed.
+--- True if a piece may end its move on a space. In the void it is destroyed.
 function powers.may_land(space, how)
   return not spaces:has(space) or with_room(how):has(space)
 end
@@ -100,7 +100,7 @@ powers.moves = {
 
 -- Discs and swords (G9, G10) --------------------------------------------------
 
---- Replaces the card of a territory by a card of that value.
+--- Replaces the card of a territory by a card with the value `value`.
 local function change_card(crew, how, space, value)
   local set = cards:in_hand(crew.seat)
   if how.pile then set = set + cards:in_pile(discard_pile) end
@@ -125,7 +125,7 @@ powers.growths = {
   end,
 }
 
---- Returns the possible losses. Two attacks at once must exceed a single one.
+--- Returns the possible losses. Two attacks at once must take more than one.
 local function losses(minion, how, most)
   local pips = minion.pips
   return numbers(1 + (how.times - 1) * pips, math.min(how.times * pips, most))

@@ -7,7 +7,7 @@ local income = {}
 
 local ACE, CROWN = 1, 10
 
---- Takes all tokens but one of a suit from each seat (G9).
+--- Takes from each seat all its tokens of a suit, except one (G9).
 local function tax()
   local name = roll("tax")
   for seat in each(seats) do seat[name] = math.min(seat[name], 1) end

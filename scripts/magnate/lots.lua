@@ -30,8 +30,8 @@ function lots.total(seat, x)
   end)
 end
 
---- Returns the sum of a function of the totals of a seat and of the other seat
--- in all districts.
+--- Applies a function to the two seats' totals in each district, with those of
+-- `seat` first. Returns the sum of the results.
 function lots.sum(seat, worth)
   return lots.columns:sum(function(x)
     return worth(lots.total(seat, x), lots.total(seat.next, x))

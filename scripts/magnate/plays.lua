@@ -1,4 +1,4 @@
---- The card plays of Magnate, advances and trades.
+--- The card plays of Magnate; also advancing deeds and trading tokens.
 
 local lots = require "magnate.lots"
 local tokens = require "magnate.tokens"
@@ -12,7 +12,7 @@ local function sites(me, card)
   return all:named("a lot on which the card may go")
 end
 
---- Places a card of which `can_pay` is true on a lot, and returns the card.
+--- Places a card for which `can_pay` is true on a lot, and returns it.
 local function place_card(me, text, can_pay)
   local card = choose("card", cards:in_hand(me):where(text, can_pay))
   put(card, choose("lot", sites(me, card)))
@@ -27,7 +27,7 @@ local function has_each(me, card)
   return true
 end
 
---- Pays what a card costs, at least one token of each of its suits (G16).
+--- Pays the cost of a card with at least one token of each of its suits (G16).
 local function pay(me, card)
   local cost, rest = card.cost, suits:on(card)
   for suit in each(suits:on(card)) do
@@ -77,7 +77,7 @@ end
 --- Values that house rules may change.
 local plays = {}
 
---- Card plays, of which a turn has one, and what may precede them (G8).
+--- The card plays, one in a turn, and actions that may come before them (G8).
 plays.actions = {
   --- Place a card and pay all of it (G16).
   develop = function(me)
@@ -104,7 +104,7 @@ plays.actions = {
   advance = advance, trade = trade,
 }
 
---- These follow the card play (G8).
+--- The actions that may follow the card play (G8).
 plays.more = { advance = advance, trade = trade, done = function() end }
 
 return plays

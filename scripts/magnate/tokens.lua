@@ -1,5 +1,5 @@
---- The tokens of Magnate. Seats and cards have a variable for each suit, with
--- the name of the suit.
+--- The tokens of Magnate. Seats and cards have a variable for each suit. Its
+-- name is that of the suit.
 
 local decktet = require "decks.decktet"
 
@@ -11,7 +11,7 @@ for _, suit in ipairs(decktet.suits) do
   tokens.asks[suit.name] = "Choose how many " .. suit.name .. " you pay"
 end
 
---- Gives a seat or a card tokens of a suit; a negative count takes them.
+--- Gives tokens of a suit to a seat or a card. A negative count takes tokens.
 function tokens.add(owner, suit, count)
   owner[suit.name] = owner[suit.name] + count
 end
@@ -21,12 +21,12 @@ function tokens.gain(seat, card, count)
   for suit in each(suits:on(card)) do tokens.add(seat, suit, count) end
 end
 
---- Returns the number of tokens of all suits of a set.
+--- Returns the number of tokens that a seat or card has of all suits in a set.
 function tokens.sum(owner, set)
   return set:sum(function(suit) return owner[suit.name] end)
 end
 
---- Returns the suits of a set of which a seat or a card has enough tokens.
+--- Returns the suits of a set of which the owner has `least` tokens or more.
 function tokens.enough(owner, set, least, text)
   return set:where(text, function(suit) return owner[suit.name] >= least end)
 end

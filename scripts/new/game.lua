@@ -5,7 +5,7 @@ local decktet = require "decks.decktet"
 
 local SMALL = 1
 
---- Returns the value of a rank: number cards count their number, aces one.
+--- Returns the value of a rank: a number card has its number, an ace has one.
 local function worth(rank)
   return rank == "ace" and 1 or tonumber(rank) or 0
 end

@@ -6,7 +6,7 @@ return house_rule {
   text = "what is different, in one line",
   of = "@OF@",
 
-  --- The changed rules in words, with ids of @OF@'s rules or new ids.
+  --- The changed rules in words, with the ids of @OF@'s rules or with new ids.
   rules = {
     { "@NAME@", "Every turn ends with a pause for thought." },
   },

@@ -1,9 +1,9 @@
---- The score of a card at the moment when it is laid: it depends on the cards
--- beside it, and on the rows of which it is a part.
+--- The score of a card when it is laid. It depends on the adjacent cards and on
+-- the rows of which the card becomes a part.
 
 local SIDES = { { east }, { south }, { west }, { north } }
 
---- The four lines through a card, each with its two ways (Q2).
+--- The four lines through a card, each with its two directions (Q2).
 local LINES = {
   { SIDES[1], SIDES[3] },
   { SIDES[2], SIDES[4] },
@@ -23,8 +23,8 @@ local function card_of(at)
   return card and card.value > 0 and card or nil
 end
 
---- Returns the number of cards in an unbroken row from a space, without its own
--- card, for which `fits(card, distance)` is true.
+--- Counts the cards in an unbroken row that starts beside a space. For each of
+-- them, `fits(card, distance)` must be true.
 local function count(at, way, fits)
   local length = 0
   repeat
@@ -35,8 +35,8 @@ local function count(at, way, fits)
   until false
 end
 
---- Returns the length of the row in a line in which the ranks grow by `rise`
--- from card to card in the line's first way.
+--- Returns the length of the row in a line. From card to card in the line's
+-- first direction, the ranks grow by `rise`.
 local function row(at, line, rise)
   local rank = at.card.value
   local function along(sign)
@@ -47,7 +47,7 @@ local function row(at, line, rise)
   return 1 + count(at, line[1], along(1)) + count(at, line[2], along(-1))
 end
 
---- Returns the score of two cards side by side, and 1 for a draw (Q11).
+--- Returns the score of two adjacent cards; also 1 if it is a draw (Q11).
 local function beside(card, other)
   local sum = card.value + other.value
   local is_ace = card.rank == "ace" or other.rank == "ace"
@@ -62,14 +62,14 @@ local function is_power(card, other)
     or card.rank == "crown" and other.rank == "ace")
 end
 
---- Returns the sum of the ranks of all other cards of the suit of an ace and a
--- crown, which are 11 together (Q15).
+--- Returns the sum of the ranks of all other cards of a suit. The ace and the
+-- crown of the suit have 11 together (Q15).
 local function power(card)
   return cards:on_top():of_suit(suits:on(card)):sum("value") - 11
 end
 
---- Returns 10 for each row of four in a suit, and for each square of four cards
--- whose others share suits with the card (Q17).
+--- Returns 10 for each row of four cards in a suit, and 10 for each square of
+-- four in which the other cards share suits with the card (Q17).
 local function flushes(at)
   local card, sum = at.card, 0
   for _, line in ipairs(LINES) do

@@ -1,5 +1,5 @@
---- The trees at the start of Twin Win. For each tree, a list of trees has three
--- numbers of colours: of its small, its medium and its large pyramid.
+--- The trees at the start of Twin Win. In a list of trees, a tree is three
+-- numbers: the colours of its small, its medium and its large pyramid.
 
 local shuffled = require "shuffled"
 
@@ -12,8 +12,8 @@ trees.fixed = {
   { 3, 2, 1 }, { 4, 3, 2 }, { 5, 4, 3 }, { 1, 5, 4 }, { 2, 1, 5 },
 }
 
---- Adds to `all` each way to add trees to some trees, such that every tree has
--- three colours and every colour is in three trees, once in each size. The large
+--- Adds to `all` every way to complete a list of trees. Every tree has three
+-- colours, and every colour is in three trees, once in each size. The large
 -- pyramids have the colours 1 to 5, in this order. A way is one number: its
 -- decimal digits are the colours of the small and of the medium pyramids, tree
 -- by tree. The bits of `used` are colours that small or medium pyramids have.
@@ -32,8 +32,8 @@ local function complete(large, way, used, all)
   end
 end
 
---- Returns all starts in which the large pyramids are in the order of their
--- colours, as numbers. In any order, there are 120 times as many.
+--- Returns, as numbers, all starts whose large pyramids are in the order of
+-- their colours. With any order of trees, there are 120 times as many starts.
 function trees.all()
   local all = {}
   complete(1, 0, 0, all)
