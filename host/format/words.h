@@ -55,10 +55,10 @@ typedef struct EventStyle {
 /*
  * Writes an event without a full stop: "red drew 7SK", "red's small pyramid at
  * 1,0 was destroyed: its space became void". If the event is planned, writes it
- * in the future tense: "red will draw 7SK". Facts that are hidden from the viewer
- * are left out ("green drew a card"). Returns false if the event is not worth
- * describing, or if it has its own text (event_text). `position` is the position
- * after the turn; only names are taken from it.
+ * in the future tense: "red will draw 7SK". Facts that are hidden from the
+ * viewer are left out ("green drew a card"). Returns false if the event is not
+ * worth describing, or if it has its own text (event_text). `position` is the
+ * position after the turn; only names are taken from it.
  */
 bool words_event(char *out, size_t size, const Event *event, EventStyle style,
                  const Position *position, const Equipment *equipment);

@@ -281,9 +281,9 @@ static void tell_hand(const EventPhrases *phrases)
              phrases_verb(phrases, "took"), phrases->card, from);
 }
 
-/* Writes "green was shown 7SK on 1,0" or "green was shown the yellow code under
- * the lock on c2". If the viewer does not see the card, writes "a card" instead of
- * its code. */
+/* Writes "green was shown 7SK on 1,0" or "green was shown the yellow code
+ * under the lock on c2". If the viewer does not see the card, writes "a
+ * card" instead of its code. */
 static void tell_show(const EventPhrases *phrases)
 {
     int pile = phrases->event->what.id;

@@ -167,7 +167,7 @@ static void score_words(Script *script, const Position *position, Seat viewer,
         snprintf(out, size, "?");
 }
 
-/* Writes which cards of another seat's hand the viewer knows: "  known: 7SK". */
+/* Writes which cards of another seat's hand the viewer knows: " known: 7SK". */
 static void known_words(const Look *look, const Position *position,
                         const Deck *deck, Seat seat)
 {
