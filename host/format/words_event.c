@@ -94,6 +94,8 @@ const char *words_verb(const char *past, bool is_planned)
         {"was laid", "will be laid"},
         {"was replaced", "will be replaced"},
         {"was turned", "will be turned"},
+        {"was covered", "will be covered"},
+        {"was uncovered", "will be uncovered"},
         {"was taken", "will be taken"},
         {"was shifted", "will be shifted"},
         {"was discarded", "will be discarded"},
@@ -197,8 +199,8 @@ static void tell_card(const EventPhrases *phrases)
  * yellow code on c2". */
 static void tell_turned(const EventPhrases *phrases)
 {
-    static const Sentence covered = {NULL, "covered", "covered"};
-    static const Sentence uncovered = {NULL, "uncovered", "uncovered"};
+    static const Sentence covered = {NULL, "covered", "was covered"};
+    static const Sentence uncovered = {NULL, "uncovered", "was uncovered"};
     bool is_piece = deck_is_of_pyramids(&phrases->equipment->deck);
     bool is_down = phrases->event->number == 1;
     EventPhrases piece = *phrases;
