@@ -23,7 +23,7 @@ typedef struct Carry Carry;
 Carry *carry_new(const Equipment *from, const Equipment *to);
 void carry_free(Carry *carry);
 
-/* True if the equipments do not differ, so that positions need not be
+/* True if `from` and `to` are equal, so that positions need not be
  * changed. */
 bool carry_is_idle(const Carry *carry);
 
