@@ -73,11 +73,13 @@ function news() {
   return others.slice(-MOST);
 }
 
-/* Shows the news of the state in the store. */
+/* Shows the news of the state in the store. If the reader can only confirm the
+ * turn, these are only the turns of the others. */
 export function showNews() {
   if (!now.state || !now.table)
     return;
-  const texts = now.state.over || now.held ? [] : news();
+  const texts = now.state.over ? [] : news().filter(({ turn }) =>
+    !now.held || mark.turn !== now.state.turn && turn < now.state.turn);
 
   find('latest').replaceChildren(
     ...texts.map(({ text }) => make('li', '', withPlaces(eventOf(text)))));

@@ -41,7 +41,7 @@ function wordsOf({ token, text = '' }, isNamed) {
     return [spoken(name), text.slice(name.length).replace(/^[:,] */, '')];
   if (token !== place && placeName(place) !== place &&
       /^(small|medium|large) /.test(text))
-    return [text, ''];
+    return [spoken(text), ''];
   if (token.length <= 2 && /^[a-z-]+$/.test(text))
     return [text, ''];
   return [isNamed || !text ? spoken(name) : nameOf(token),
