@@ -203,17 +203,18 @@ static bool is_possible(lua_State *L, Recall *recall, uint32_t node, int count)
 static Thing offered_word(lua_State *L, Recall *recall, uint32_t node)
 {
     void **prepared = recall_prepared(recall, node);
-    Thing *word = *prepared;
+    Thing *kept = *prepared;
+    Thing word;
 
-    if (word == NULL) {
-        recall_push_argument(L, recall, node, 0);
-        word = *prepared = malloc(sizeof *word);
-        if (word == NULL)
-            recall_leave(L);
-        *word = word_thing(L, -1);
-        lua_pop(L, 1);
-    }
-    return *word;
+    if (kept != NULL)
+        return *kept;
+    recall_push_argument(L, recall, node, 0);
+    word = word_thing(L, -1);
+    lua_pop(L, 1);
+    kept = *prepared = malloc(sizeof *kept);
+    if (kept != NULL)
+        *kept = word;
+    return word;
 }
 
 /* Begins a call of may, or of may_always if `always` is true. */

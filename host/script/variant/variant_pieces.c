@@ -141,8 +141,8 @@ void variant_add_pieces(lua_State *L, Deck *deck, DeckForm form)
                      "deck: the suit '%s' needs a letter of its own, the code "
                      "of its pyramids",
                      suit->name);
-        snprintf(face->code, sizeof face->code, "%s", suit->letter);
-        snprintf(face->rank, sizeof face->rank, "%s", suit->name);
+        copy_text(face->code, sizeof face->code, suit->letter);
+        copy_text(face->rank, sizeof face->rank, suit->name);
         face->suits = (uint8_t)(1u << i);
         variant_read_piece(L, deck, face, form.pips);
         deck->face_count = i + 1;
