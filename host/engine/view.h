@@ -19,7 +19,7 @@ void view_state(Json *object, const Game *game, Seat viewer);
  * viewer that has this seat, the caller must pass choice.known as `known`. */
 void view_choice(Json *object, const Game *game, int known);
 /* If the open choice has only one option and other options were refused, adds
- * the reasons as `refused`: texts such as "move: there is no pyramid of red".
+ * a list `refused` of the reasons, such as "move: there is no pyramid of red".
  * The script must not have run since game_look. */
 void view_refused(Json *object, const Game *game);
 /* Returns the colour of a seat as JSON, or null for SEAT_NONE. */

@@ -310,8 +310,9 @@ static void note_pairs(const LabCompare *compare, int i, Report *report)
                     measure->name);
 }
 
-/* Adds notes with the numbers behind the verdicts, and with the reasons for
- * missing numbers. On a page, a note also explains the intervals. */
+/* Adds notes to the table. They give the numbers that decided the verdicts,
+ * and say why numbers are missing. On a page, a note also explains the
+ * intervals. */
 static void add_notes(const LabCompare *compare, Report *report)
 {
     report->place = REPORT_IN_PAGES;

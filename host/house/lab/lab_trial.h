@@ -50,8 +50,8 @@ void lab_trials_stopped(const LabTrials *trials, int status);
 /* Adds the failed games to the report, prints the report and frees it. Returns
  * STATUS_FINDING if games failed. */
 int lab_trials_report(const LabTrials *trials, Report *report);
-/* True if the game has several teams. Otherwise the player on trial has all
- * seats, and there is no fair share of the victories. */
+/* True if the game has several teams. In a game of one team, the player on
+ * trial has all seats, so no share of the victories is fair. */
 bool lab_trials_have_rivals(const LabTrials *trials);
 /* Returns a cell with the share of the victories that the player on trial has
  * under a condition, and with the confidence interval of that share. If no game

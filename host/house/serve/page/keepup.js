@@ -56,8 +56,8 @@ async function beDesigner(table) {
   }
 }
 
-/* Loads what the first board does not need. If there is no connection, loading
- * is tried again at the next event. */
+/* Loads the parts of the page that the first board does not need. If loading
+ * fails, the next event tries it again. */
 async function loadMore() {
   busy(1);
   await idle();
