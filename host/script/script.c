@@ -295,6 +295,7 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
     position_start(&script->model->position, &script->model->equipment,
                    script->model->seats, chance_from_text(""));
     script->sandbox->loaded = true;
+    script_observe(script, true);
     return script;
 }
 

@@ -58,6 +58,11 @@ static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
 
 /* -- functions and lines that run ----------------------------------------- */
 
+static bool is_missed(const Chunk *chunk, int line)
+{
+    return (chunk->lines[line] & (LINE_ACTIVE | LINE_REACHED)) == LINE_ACTIVE;
+}
+
 /* Records that a function was called. Returns the chunk of the function, or
  * NULL if nothing is recorded about the function's file. */
 static Chunk *note_call(lua_State *L, lua_Debug *event)
@@ -83,7 +88,9 @@ static void on_line(lua_State *L, lua_Debug *event)
 
     if (chunk == NULL || event->currentline > chunk->line_count)
         return;
-    chunk->lines[event->currentline] |= LINE_REACHED;
+    /* A line outside all functions may define a function, without running it. */
+    if (event->linedefined > 0)
+        chunk->lines[event->currentline] |= LINE_REACHED;
     if (!sandbox_of(L)->loaded)
         return;
     chunk->lines[event->currentline] |= LINE_PLAYED;
@@ -93,15 +100,50 @@ static void on_line(lua_State *L, lua_Debug *event)
         examine_comparisons(L, event, chunk);
 }
 
+/* True if a line of the running function has never run. Lines outside all
+ * functions run in each load, so they do not count. */
+static bool is_partly_missed(const Chunk *chunk, const lua_Debug *event)
+{
+    if (event->linedefined == 0)
+        return false;
+    for (int line = event->linedefined;
+         line <= event->lastlinedefined && line <= chunk->line_count; line++)
+        if (is_missed(chunk, line))
+            return true;
+    return false;
+}
+
+static void watch_events(Script *script, lua_Hook hook, int events)
+{
+    script->sandbox->on_event = hook;
+    script->sandbox->events = events;
+}
+
+/* While a script is loaded, we watch only calls, until a function runs whose
+ * lines have not all run. Lines cost a third of the time of loading, and a check
+ * loads the same files hundreds of times. */
+static void on_call_of_load(lua_State *L, lua_Debug *event)
+{
+    Chunk *chunk = note_call(L, event);
+
+    if (chunk == NULL || !is_partly_missed(chunk, event))
+        return;
+    watch_events(script_of(L), on_line, LUA_MASKLINE);
+    steps_hook_events(script_of(L));
+}
+
 /* Starts or stops the calls of the examination's functions. The caller must
  * then call steps_hook_events as soon as Lua's state exists. */
 static void observe(Script *script, bool is_observed)
 {
-    const bool is_of_calls = script->examination->is_of_calls;
-    const int events = is_of_calls ? LUA_MASKCALL : LUA_MASKLINE;
-
-    script->sandbox->on_event = is_of_calls ? on_call : on_line;
-    script->sandbox->events = is_observed ? events : 0;
+    if (!is_observed)
+        watch_events(script, NULL, 0);
+    else if (script->examination->is_of_calls)
+        watch_events(script, on_call, LUA_MASKCALL);
+    else if (!script->sandbox->loaded)
+        watch_events(script, on_call_of_load, LUA_MASKCALL);
+    else
+        watch_events(script, on_line, LUA_MASKLINE);
     script->turns->witness = is_observed ? &examine_witness : NULL;
 }
 
@@ -194,11 +236,6 @@ void examine_option(Script *script, const char *name)
 }
 
 /* -- results -------------------------------------------------------------- */
-
-static bool is_missed(const Chunk *chunk, int line)
-{
-    return (chunk->lines[line] & (LINE_ACTIVE | LINE_REACHED)) == LINE_ACTIVE;
-}
 
 static const Chunk *chunk_of(const Examination *all, int *index)
 {
