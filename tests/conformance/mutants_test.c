@@ -191,9 +191,11 @@ static void reload_wrong(const char *file, const Position *start,
     game = game_new(script, start);
     assert_true(retrace_words(game, words, &retrace));
     mistake = made;
+    /* If the words complete the turn, the reload need not run it again. */
     if (reload_rules(game, &reload)) {
-        assert_true(reload.fault_count > 0);
-        assert_named(&reload.faults[0]);
+        assert_true(reload.fault_count > 0 || retrace.completed);
+        if (reload.fault_count > 0)
+            assert_named(&reload.faults[0]);
     } else {
         assert_named(&reload.error);
     }
