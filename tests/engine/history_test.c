@@ -5,18 +5,6 @@
 #include "engine/ask.h"
 #include "engine/engine_serve.h"
 
-/* Checks that the answer does not contain the part. */
-static void lacks(Engine *engine, const char *request, const char *part)
-{
-    char *answer = ask(engine, request);
-
-    for (char *at = answer; (at = strchr(at, '"')) != NULL;)
-        *at = '\'';
-    if (strstr(answer, part) != NULL)
-        fail_msg("%s in %s", part, answer);
-    free(answer);
-}
-
 /* Begins a game in which red and green have each chosen a pair of numbers. */
 static Engine *two_turns(void)
 {
@@ -190,7 +178,28 @@ static void names_the_rules_that_are_followed(void **state)
             "'rules':[{'seat':'red','choice':'pair','rules':['P4']}]");
     answers(engine, "{'do': 'look', 'node': 2}",
             "'rules':[{'seat':'red','choice':'pair','rules':['P4']}]");
-    lacks(engine, "{'do': 'choose', 'token': 'bid'}", "'rules'");
+    answers(engine, "{'do': 'choose', 'token': 'bid'}",
+            "'rules':[{'seat':'green','choice':'bid','rules':[]}]");
+    engine_free(engine);
+}
+
+/* A card is listed when everybody has seen it, and not earlier. */
+static void names_the_cards_that_were_chosen(void **state)
+{
+    Engine *engine = new_engine();
+
+    answers(engine,
+            "{'do': 'new', 'position': {'format': 'house-position/1', "
+            "'variant': 'parts', 'seats': ['red', 'green'], 'to_move': 'red', "
+            "'turn': 1, 'board': {}, 'hands': {'red': ['1d', '2d'], 'green': "
+            "['3d', '4d']}}}",
+            "'ok':true");
+    answers(engine, "{'do': 'choose', 'token': 'bid 2d'}",
+            "'rules':[{'seat':'red','choice':'bid','rules':[]}]");
+    answers(engine, "{'do': 'choose', 'token': '3d'}",
+            "'rules':[{'seat':'red','choice':'bid','rules':[]},"
+            "{'seat':'red','choice':'2d','rules':[]},"
+            "{'seat':'green','choice':'3d','rules':[]}]");
     engine_free(engine);
 }
 
@@ -356,6 +365,7 @@ int main(void)
         cmocka_unit_test(looks_without_moving),
         cmocka_unit_test(keeps_bookmarks),
         cmocka_unit_test(names_the_rules_that_are_followed),
+        cmocka_unit_test(names_the_cards_that_were_chosen),
         cmocka_unit_test(red_learns_nothing_of_the_past),
         cmocka_unit_test(a_deal_stays_hidden),
         cmocka_unit_test(a_finished_game_is_open),

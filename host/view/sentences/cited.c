@@ -1,5 +1,6 @@
 /*
- * cited.c -- finds the rules that apply to the choices of a turn.
+ * cited.c -- lists the choices of a turn that everybody may know, with the
+ * rules that apply to them.
  *
  * Scripts mention the ids of rules in comments on options, such as "Draw three
  * cards (Z18)", and list the rules in `rules`. We use an id only if an entry of
@@ -12,6 +13,7 @@
 #include "base/text.h"
 #include "format/token.h"
 #include "script/variant_info.h"
+#include "script/walk.h"
 #include "view/sentences/sentences.h"
 
 enum { COMMENTS_LIMIT = 512 };
@@ -116,63 +118,124 @@ static void write_rules(const Script *script, const char *comments,
 
 /* -- a turn --------------------------------------------------------------- */
 
-/* A CitedReplay replays a line up to one of its choices, to find out which seat
- * chose. */
+/* A CitedPicks lists the picks of a line, with the seats that made them. */
+typedef struct CitedPicks {
+    int count;
+    Seat seats[LINE_LIMIT];
+    Thing picks[LINE_LIMIT];
+    bool are_kept[LINE_LIMIT]; /* true if only the seat may know the pick */
+} CitedPicks;
+
+static void note_pick(void *context, Seat seat, Thing pick, bool is_kept)
+{
+    CitedPicks *picks = context;
+
+    picks->seats[picks->count] = seat;
+    picks->are_kept[picks->count] = is_kept;
+    picks->picks[picks->count++] = pick;
+}
+
+/* A CitedReplay replays a line up to one of its choices, so that the script's
+ * comments on the options of this choice can be read. */
 typedef struct CitedReplay {
     const Line *line;
     int picked;
-    int stop;  /* index of the choice at which to stop */
-    Seat seat; /* seat that makes the choice with the index `stop` */
+    int stop; /* index of the choice at which to stop */
 } CitedReplay;
 
 static int cited_follow(void *context, const Choice *choice)
 {
     CitedReplay *at = context;
 
-    if (at->picked == at->stop) {
-        at->seat = choice->seat;
+    if (at->picked == at->stop)
         return -1;
-    }
     for (int i = 0; i < choice->count; i++)
         if (thing_equal(choice->options[i], at->line->picks[at->picked])) {
             at->picked++;
             return i;
         }
-    at->seat = SEAT_NONE; /* the current rules do not allow the line */
     return -1;
 }
 
-static void print_choice(FILE *out, const Script *script, const Position *start,
-                         const CitedReplay *at, const char *ids)
+/* Writes the ids of the rules that apply to the word with the index `stop` of
+ * the line, each after a tab. Runs the script. */
+static void cite_word(Script *script, const Position *start, const Line *line,
+                      int stop, char ids[IDS_LIMIT])
+{
+    CitedReplay at = {.line = line, .stop = stop};
+    char comments[COMMENTS_LIMIT];
+    Line run = {.count = 0};
+    ScriptError error;
+
+    ids[0] = '\0';
+    if (script_turn(script, start, &run, cited_follow, &at, &error) !=
+            RUN_OPEN ||
+        at.picked != stop)
+        return; /* the current rules do not allow the line */
+    script_option_comments(script, line->picks[stop], comments,
+                           sizeof comments);
+    write_rules(script, comments, ids);
+}
+
+/* True if every seat may know the card, because it was open at the start of the
+ * turn or an event of the turn has shown it. The end of a turn may exchange the
+ * numbers of a card's copies, so the position after the turn cannot tell. */
+static bool is_open(const Script *script, const Position *start, Card card)
+{
+    const EventLog *log = script_events(script);
+
+    if (knowledge_is_public(start, card))
+        return true;
+    for (int i = 0; i < log->count; i++)
+        if (log->events[i].card == card &&
+            event_shows_card(&log->events[i], SEAT_WATCHER))
+            return true;
+    return false;
+}
+
+/* True if a pick is listed although no rule applies to it. The latest run of
+ * the script must be that of the line. */
+static bool is_listed_alone(const Script *script, const Position *start,
+                            Thing pick)
 {
     char token[TOKEN_LIMIT];
 
-    token_write(token, at->line->picks[at->stop], start,
-                script_equipment(script));
-    fprintf(out, "%s\t%s%s\n", color_name(start->seats.colors[at->seat]), token,
+    if (pick.type == THING_CARD)
+        return is_open(script, start, (Card)pick.id);
+    token_write(token, pick, start, script_equipment(script));
+    return pick.type == THING_SUIT ||
+           (pick.type == THING_WORD && !token_is_stop(token));
+}
+
+static void print_pick(FILE *out, const Script *script, const Position *start,
+                       Seat seat, Thing pick, const char *ids)
+{
+    char token[TOKEN_LIMIT];
+
+    token_write(token, pick, start, script_equipment(script));
+    fprintf(out, "%s\t%s%s\n", color_name(start->seats.colors[seat]), token,
             ids);
 }
 
 void cited_print(FILE *out, Script *script, const Position *start,
                  const Line *line, int known)
 {
-    char comments[COMMENTS_LIMIT];
-    char ids[IDS_LIMIT];
+    CitedPicks picks = {.count = 0};
+    bool are_listed[LINE_LIMIT];
+    Line all = *line;
     ScriptError error;
 
-    for (int i = 0; i < line->count && i < known; i++) {
-        CitedReplay at = {.line = line, .stop = i, .seat = SEAT_NONE};
-        Line run = {.count = 0};
-        if (line->picks[i].type != THING_WORD)
+    all.count = known < line->count ? known : line->count;
+    script_replay(script, start, &all, note_pick, &picks, &error);
+    for (int i = 0; i < picks.count; i++)
+        are_listed[i] = is_listed_alone(script, start, picks.picks[i]);
+    for (int i = 0; i < picks.count; i++) {
+        char ids[IDS_LIMIT] = "";
+        if (picks.are_kept[i] || picks.seats[i] >= start->seats.count)
             continue;
-        if (script_turn(script, start, &run, cited_follow, &at, &error) !=
-                RUN_OPEN ||
-            at.seat >= start->seats.count)
-            continue;
-        script_option_comments(script, line->picks[i], comments,
-                               sizeof comments);
-        write_rules(script, comments, ids);
-        if (ids[0] != '\0')
-            print_choice(out, script, start, &at, ids);
+        if (picks.picks[i].type == THING_WORD)
+            cite_word(script, start, line, i, ids);
+        if (ids[0] != '\0' || are_listed[i])
+            print_pick(out, script, start, picks.seats[i], picks.picks[i], ids);
     }
 }

@@ -111,12 +111,13 @@ bool result_print_object(FILE *out, const Position *position);
 /* -- cited.c -------------------------------------------------------------- */
 
 /*
- * Prints the rules that apply to the first `known` choices in `line`. A rule
- * applies to a choice if the comment on the chosen option contains the rule's
- * id. For each choice to which a rule applies, prints a line of text with
- * fields separated by tabs: its seat, its token, and the ids of its rules. The
- * choices are printed for every reader, so `known` must not include secret
- * choices. The function runs the script.
+ * Prints the first `known` choices in `line` that all seats may know: words,
+ * suits, and cards that were open or that an event has shown. `done` and `pass`
+ * are printed only if a rule applies to them. A rule applies to a word if the
+ * comment on the chosen option contains the rule's id. For each choice, prints
+ * a line of text with fields separated by tabs: its seat, its token, and the
+ * ids of its rules. `known` must not include secret choices. The function runs
+ * the script.
  */
 void cited_print(FILE *out, Script *script, const Position *start,
                  const Line *line, int known);

@@ -1,11 +1,14 @@
 /*
- * cited.js -- buttons with the ids of rules that a choice has followed or a text
- * names. A click shows the rule.
+ * cited.js -- says what seats chose in a turn, and makes buttons with the ids of
+ * rules that a choice has followed or a text names. A click on such a button
+ * shows the rule.
  */
 import { make, makeButton } from './dom.js';
 import { later } from './loading.js';
 import { sayError } from './messages.js';
-import { spoken } from './spoken.js';
+import { cardName } from './named.js';
+import { personOf } from './people.js';
+import { capitalized, spoken } from './spoken.js';
 
 async function show(rule) {
   try {
@@ -24,10 +27,39 @@ export function ruleButton(id, rule = id) {
   return button;
 }
 
-/* Returns an element for each choice in `rules`, which comes from an event or
- * an answer. The element shows the choice and the ids of its rules. */
+/* Returns the choices in `rules`, which comes from an event or an answer, in
+ * groups. A group has the consecutive choices of a seat. */
+function groupsOf(rules) {
+  const groups = [];
+
+  for (const each of rules)
+    if (groups.at(-1)?.[0].seat === each.seat)
+      groups.at(-1).push(each);
+    else
+      groups.push([each]);
+  return groups;
+}
+
+function wordsOf(group) {
+  const names = group.map(({ choice }) => spoken(cardName(choice) ?? choice));
+
+  return `${capitalized(personOf(group[0].seat))} chose ${names.join(', ')}`;
+}
+
+/* Returns texts such as "Green chose use, the Betrayal", without ids. Leaves
+ * out the choices of the seat `mine`, which may be null. */
+export function chosenBy(rules, mine) {
+  return groupsOf(rules).filter(([{ seat }]) => seat !== mine).map(wordsOf);
+}
+
+/* Returns an element for each seat that chose. The element says what the seat
+ * chose, and then has the ids of the rules in parentheses. */
 export function citedOf(rules = []) {
-  return rules.map(({ choice, rules: ids }) =>
-    make('span', 'cited', `${spoken(choice)} `,
-      ...ids.map((id) => ruleButton(id))));
+  return groupsOf(rules).map((group) => {
+    const ids = [...new Set(group.flatMap((each) => each.rules))];
+
+    return make('p', 'cited', wordsOf(group), ...ids.length === 0 ? []
+      : [' (', ...ids.flatMap((id, at) =>
+        [at > 0 ? ', ' : '', ruleButton(id)]), ')'], ':');
+  });
 }

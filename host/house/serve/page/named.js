@@ -17,6 +17,9 @@ const LETTERS = Object.keys(COLORS).join('');
 const PYRAMID = new RegExp(
   `(?<![\\w:,.-])([\\w,?-]+):([${LETTERS}])([123])[^\\s,;:)]*`, 'g');
 
+/* A space in a sentence: "on 1,0", "at b2", "from 1,0 to 2,0". */
+const PLACE = /\b(on|at|from|to) (-?\w+(?:,-?\d+)?)(?=[\s.,:;]|$)/g;
+
 let cards = { names: null, pattern: null }; /* the names that the pattern finds */
 
 /* Returns a pattern that finds the codes of all cards that have names, with the
@@ -65,10 +68,10 @@ export function placeName(at) {
  * the spaces on which they lie: "on the Painter" instead of "on 1,0". A
  * sentence that already names such a card keeps the space. */
 export function withPlaces(sentence) {
-  return sentence.replace(/\bon (-?\w+(?:,-?\d+)?)(?=[\s.,;]|$)/g, (whole, at) => {
+  return sentence.replace(PLACE, (whole, how, at) => {
     const name = placeName(at);
 
-    return sentence.includes(name) ? whole : `on ${name}`;
+    return name === at || sentence.includes(name) ? whole : `${how} ${name}`;
   });
 }
 

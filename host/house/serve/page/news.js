@@ -10,7 +10,7 @@ import { find, make } from './dom.js';
 import { withPlaces } from './named.js';
 import { now, me } from './store.js';
 import { capitalized, eventOf } from './spoken.js';
-import { toldSentences } from './story.js';
+import { chosenIn, toldSentences } from './story.js';
 
 const MOST = 5; /* greatest number of sentences that are shown */
 
@@ -73,6 +73,15 @@ function news() {
   return others.slice(-MOST);
 }
 
+/* Returns the items for sentences. What other seats chose in a turn precedes
+ * the sentences of the turn. */
+function newsItems(texts) {
+  return texts.flatMap(({ turn, text }, at) => [
+    ...at > 0 && texts[at - 1].turn === turn ? []
+      : chosenIn(turn).map((chosen) => make('li', 'chosen', chosen)),
+    make('li', '', withPlaces(eventOf(text)))]);
+}
+
 /* Shows the news of the state in the store. If the reader can only confirm the
  * turn, these are only the turns of the others. */
 export function showNews() {
@@ -81,7 +90,6 @@ export function showNews() {
   const texts = now.state.over ? [] : news().filter(({ turn }) =>
     !now.held || mark.turn !== now.state.turn && turn < now.state.turn);
 
-  find('latest').replaceChildren(
-    ...texts.map(({ text }) => make('li', '', withPlaces(eventOf(text)))));
+  find('latest').replaceChildren(...newsItems(texts));
   find('latest').hidden = texts.length === 0;
 }

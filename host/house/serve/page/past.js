@@ -49,7 +49,7 @@ export function titleOf(node) {
 
   if (parent === null)
     return 'The start';
-  return turn === 0 ? 'Set-up' : `Turn ${turn}${
+  return turn === 0 ? 'Set-up' : `Turn ${turn} of the game${
     seat ? `, ${personOf(seat)}` : ''}`;
 }
 
@@ -111,7 +111,7 @@ function itemsOf(parent, level) {
 function remarkItem({ node, turn, bookmark, note, by, name }) {
   const author = by ? `${authorOf({ by, name })}: ` : '';
   const button = makeButton('remark-go', bookmark ? `★ ${bookmark}`
-    : `✎ ${author}${note}`, make('span', 'pale', ` turn ${turn}`));
+    : `✎ ${author}${note}`, make('span', 'pale', ` turn ${turn} of the game`));
 
   button.dataset.node = node;
   return make('li', '', button);

@@ -6,11 +6,11 @@
  * server was restarted), the page requests the whole log. So the log is the
  * same after the page is loaded again.
  */
-import { citedOf } from './cited.js';
+import { chosenBy, citedOf } from './cited.js';
 import { find, make } from './dom.js';
 import { swatchOf } from './seats.js';
 import { eventOf, noteOf } from './spoken.js';
-import { now } from './store.js';
+import { me, now, on } from './store.js';
 
 const LONGEST = 400; /* greatest number of entries on the page */
 
@@ -26,11 +26,11 @@ let follows = true; /* true if the log scrolls to its end when it grows */
 /* -- items ----------------------------------------------------------------- */
 
 function titleOf({ turn: number }) {
-  return number === 0 ? 'Set-up' : `Turn ${number}`;
+  return number === 0 ? 'Set-up' : `Turn ${number} of the game`;
 }
 
-function add(item, entry, events, rules) {
-  item.children[1].append(...citedOf(rules));
+function add(item, entry, events) {
+  item.children[1].replaceChildren(...citedOf(entry.rules));
   item.append(...events.map((text) => make('p', '', eventOf(text))));
   shown.set(item, { ...entry, events: [...entry.events],
     rules: [...entry.rules ?? []] });
@@ -53,12 +53,12 @@ function noteItem({ note, by, name }) {
 function itemOf(entry) {
   const isNote = entry.note !== undefined;
   const item = isNote ? noteItem(entry)
-    : make('li', '', make('b', 'turn', titleOf(entry)), make('span', 'cites'));
+    : make('li', '', make('b', 'turn', titleOf(entry)), make('div', 'cites'));
 
   if (isNote)
     shown.set(item, entry);
   else
-    add(item, entry, entry.events, entry.rules ?? []);
+    add(item, entry, entry.events);
   return item;
 }
 
@@ -79,8 +79,7 @@ function isOf(item, entry) {
   if (was.turn !== entry.turn || !beginsWith(entry.events, was.events) ||
       !beginsWith(rules, was.rules))
     return false;
-  add(item, entry, entry.events.slice(was.events.length),
-    rules.slice(was.rules.length));
+  add(item, entry, entry.events.slice(was.events.length));
   return true;
 }
 
@@ -99,19 +98,40 @@ export function toldSentences() {
     events.map((text) => ({ turn: number, text })));
 }
 
+/* Returns what other seats chose in a turn, as sentences such as "Green chose
+ * recycle:". */
+export function chosenIn(number) {
+  return chosenBy(entries.flatMap(({ turn: of, rules = [] }) =>
+    of === number ? rules : []), me()).map((text) => `${text}:`);
+}
+
+/* Returns the entries as the log shows them: what the reader can still take
+ * back in the open turn is in the future tense. */
+function shownEntries() {
+  const { turn: open, planned = [], over } = now.state ?? {};
+  const isOpen = (entry) => entry.note === undefined && entry.turn === open;
+  const left = [...planned];
+
+  return over || left.length === 0 || left.length !==
+    entries.filter(isOpen).flatMap(({ events }) => events).length ? entries
+    : entries.map((entry) => isOpen(entry)
+      ? { ...entry, events: left.splice(0, entry.events.length) } : entry);
+}
+
 function show() {
   while (entries.length > LONGEST) {
     entries.shift();
     log.firstChild?.remove();
   }
   const items = [...log.children];
+  const seen = shownEntries();
   let same = 0;
-  while (same < Math.min(items.length, entries.length) &&
-         isOf(items[same], entries[same]))
+  while (same < Math.min(items.length, seen.length) &&
+         isOf(items[same], seen[same]))
     same++;
   for (const item of items.slice(same))
     item.remove();
-  log.append(...entries.slice(same).map(itemOf));
+  log.append(...seen.slice(same).map(itemOf));
   scrollToEnd();
 }
 
@@ -171,3 +191,5 @@ log.addEventListener('scroll', () => {
 });
 /* If the width changes, the line breaks change, so we scroll to the end. */
 new ResizeObserver(scrollToEnd).observe(log);
+/* The tense of the open turn depends on the state. */
+on(['state'], show);
