@@ -54,10 +54,13 @@ static int stop_option(const Game *game)
     return -1;
 }
 
-/* A Stop is the option `done` or `pass` that is tried. */
+/* A Stop is an option that is tried because it may end the turn. */
 typedef struct Stop {
-    int begun; /* number of picks before the option */
-    bool ends; /* true if the option only ends the turn */
+    int begun;      /* number of picks before the option */
+    bool ends;      /* true if the option is `done` or `pass` and only ends the
+                  turn */
+    bool completes; /* true if the turn is complete after the option, which
+                       reveals nothing */
 } Stop;
 
 static void see_stop(void *context, const Explained *explained)
@@ -65,6 +68,21 @@ static void see_stop(void *context, const Explained *explained)
     Stop *stop = context;
 
     stop->ends = explained_only_ends(explained, stop->begun);
+    stop->completes =
+        explained->legal && explained->entry.completed && !explained->reveals;
+}
+
+/* Tries an option of the open choice. Opens the choice again. */
+static bool try_stop(Engine *engine, Seat viewer, int index, Stop *stop)
+{
+    const Game *game = engine->table.game;
+    char token[TOKEN_LIMIT];
+    ScriptError error;
+
+    stop->begun = game->line.count;
+    input_option(game->script, &game->choice, index, token);
+    engine_try(engine, token, viewer, see_stop, stop, &error);
+    return table_open(&engine->table);
 }
 
 /* True if the viewer has the open choice, and its option `done` or `pass` only
@@ -72,19 +90,26 @@ static void see_stop(void *context, const Explained *explained)
 static bool stop_ends(Engine *engine, Seat viewer)
 {
     const Game *game = engine->table.game;
-    Stop stop = {.begun = game->line.count};
-    char token[TOKEN_LIMIT];
-    ScriptError error;
+    Stop stop = {.ends = false};
     int index;
 
-    if (game->now.over || viewer != game->choice.seat || stop.begun == 0)
+    if (game->now.over || viewer != game->choice.seat || game->line.count == 0)
         return false;
     index = stop_option(game);
-    if (index < 0)
-        return false;
-    input_option(game->script, &game->choice, index, token);
-    engine_try(engine, token, viewer, see_stop, &stop, &error);
-    return table_open(&engine->table) && stop.ends;
+    return index >= 0 && try_stop(engine, viewer, index, &stop) && stop.ends;
+}
+
+/* True if the viewer has the open choice, and its only option is a word that
+ * completes the turn. Opens the choice again if the script has run. */
+static bool can_only_end(Engine *engine, Seat viewer)
+{
+    const Game *game = engine->table.game;
+    Stop stop = {.completes = false};
+
+    return !game->now.over && viewer == game->choice.seat &&
+           game->choice.count == 1 &&
+           game->choice.options[0].type == THING_WORD &&
+           try_stop(engine, viewer, 0, &stop) && stop.completes;
 }
 
 /* Adds what the turn does with the choices made so far, if the viewer has the
@@ -122,6 +147,8 @@ static bool tell_choice(Engine *engine, Seat viewer, Json *answer)
         return false;
     if (stop_ends(engine, viewer))
         json_set(answer, "stop_ends", json_flag(true));
+    if (engine->table.failure.kind == NULL && can_only_end(engine, viewer))
+        json_set(answer, "only_ends", json_flag(true));
     if (engine->table.failure.kind != NULL)
         return false;
     view_state(answer, game, viewer);

@@ -312,7 +312,8 @@ static bool tell_log(FILE *out, const EventLog *log, const Script *script,
                      .equipment = script_equipment(script),
                      .told = &told};
 
-    for (int i = 0, count; i < total; i += count) {
+    for (int i = reader.omits_happened ? happened : 0, count; i < total;
+         i += count) {
         const Event *events = &merged[i];
         int left = (i < happened ? happened : total) - i;
         teller.reader.are_planned = i >= happened;

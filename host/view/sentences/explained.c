@@ -161,6 +161,7 @@ bool explained_find(Explained *explained, Game *game, const char *words,
     EventReader reader = {.viewer = viewer,
                           .set_up = game->now.turn == 0,
                           .are_planned = true,
+                          .omits_happened = true,
                           .names_cards = names_cards};
     Entry *entry = &explained->entry;
     int begun = game->line.count;

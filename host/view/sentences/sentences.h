@@ -27,6 +27,8 @@ typedef struct EventReader {
     /* True if the choices are not made yet: the events are then described in
      * the future tense. Events up to the last reveal have happened. */
     bool are_planned;
+    bool omits_happened; /* true to leave out the events that have happened, if
+                            `are_planned` */
     bool names_cards; /* true to call cards by their names */
 } EventReader;
 

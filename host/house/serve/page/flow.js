@@ -34,21 +34,23 @@ function withoutLabel(reason) {
   return reason.replace(/^no [^:]+: (?=there is )/, '');
 }
 
-/* Returns a list of the reasons why a choice has only one option. */
-function refusedList(refused) {
-  return make('ul', '', ...refused.map((reason) => {
-    const end = reason.indexOf(': ');
+/* Returns a sentence with the reasons why a choice has only one option. Each
+ * reason is followed by the options that it refuses. */
+function refusedSentence(refused) {
+  return make('p', '', 'Nothing else is possible: ',
+    ...refused.flatMap((reason, at) => {
+      const end = reason.indexOf(': ');
+      const why = withoutLabel(reason.slice(end + 2));
 
-    return make('li', '', make('b', '', spoken(reason.slice(0, end))),
-      ` is not possible: ${
-        withPlaces(spoken(withoutLabel(reason.slice(end + 2))))}`);
-  }));
+      return [`${at > 0 ? '; ' : ''}${withPlaces(spoken(why))} (`,
+        make('b', '', spoken(reason.slice(0, end))), ')'];
+    }), '.');
 }
 
 /* Shows why the open choice has only one option. */
 export function showRefused(refused = []) {
   find('refused').replaceChildren(
-    ...refused.length > 0 ? [refusedList(refused)] : []);
+    ...refused.length > 0 ? [refusedSentence(refused)] : []);
 }
 
 /* Shows the choices that were made for the reader. */
@@ -59,10 +61,10 @@ function tell(choices) {
 
   find('made').replaceChildren(...latest.length === 0 ? [] : [
     make('span', '', 'Chosen for you, because nothing else was possible: ',
-      make('b', '', latest.map(({ token }) => spoken(chosenName(token)))
-        .join(', '))),
+      make('b', '', [...new Set(latest.map(({ token }) =>
+        spoken(chosenName(token))))].join(', '))),
     ...reasons.length === 0 ? [] : [make('details', '',
-      make('summary', '', 'Why?'), refusedList(reasons))]]);
+      make('summary', '', 'Why?'), refusedSentence(reasons))]]);
 }
 
 /* Called when the reader chooses an option in this state. */

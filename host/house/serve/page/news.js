@@ -10,7 +10,7 @@ import { find, make } from './dom.js';
 import { withPlaces } from './named.js';
 import { now, me } from './store.js';
 import { capitalized, eventOf } from './spoken.js';
-import { chosenIn, toldSentences } from './story.js';
+import { chosenIn, isMine, toldSentences } from './story.js';
 
 const MOST = 5; /* greatest number of sentences that are shown */
 
@@ -68,7 +68,8 @@ function news() {
       ? [...told.slice(mark.before, mark.first), ...told.slice(mark.count)]
       : told.slice(mark.count);
   const others = fresh.filter((each) => each.turn === turn ||
-    mine === null || !eventOf(each.text).startsWith(mine));
+    mine === null || !isMine(each.turn) &&
+      !eventOf(each.text).startsWith(mine));
 
   return others.slice(-MOST);
 }

@@ -33,6 +33,8 @@ function wordsOf({ token, text = '' }, isNamed) {
 
   if (endsTurn(token))
     return ['End turn', ''];
+  if (now.state?.only_ends)
+    return ['End turn', spoken(withoutIds(text))];
   if (help.length === 1 && help[0].kind === 'suit')
     return [spoken(name), spoken(withoutIds(help[0].text))];
   if (cardName(text) !== undefined)
@@ -57,7 +59,7 @@ function buttonOf(option, index, number, isPictured, isShort) {
   if (isPictured)
     button.classList.add('pictured');
   if (option.token === 'done' && option.text === 'stop here' &&
-      now.state?.own > 0 || endsTurn(option.token))
+      now.state?.own > 0 || endsTurn(option.token) || now.state?.only_ends)
     button.classList.add('stop');
   if (number <= KEYS)
     button.prepend(make('kbd', '', String(number)));

@@ -23,12 +23,18 @@ export function turnFor(table, state, me) {
   return `${state.seat === me ? 'Your' : `${personOf(state.seat)}’s`} turn`;
 }
 
+/* Returns the question of a choice that can only end the turn. */
+function onlyFor({ options: [{ token }] }) {
+  return token === 'done' || token === 'pass' ? 'You can only end it'
+    : `You can only choose “${spoken(token)}”: End turn does so`;
+}
+
 /* Like `turnFor`, but adds what the reader has to choose. */
 export function questionFor(table, state, me) {
   const turn = turnFor(table, state, me);
 
   return state.over || state.options === undefined ? turn
-    : `${turn}. ${spoken(state.ask)}`;
+    : `${turn}. ${state.only_ends ? onlyFor(state) : spoken(state.ask)}`;
 }
 
 /* Returns a question about a choice that waits for the reader. */

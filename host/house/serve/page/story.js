@@ -105,6 +105,14 @@ export function chosenIn(number) {
     of === number ? rules : []), me()).map((text) => `${text}:`);
 }
 
+/* True if only the reader chose in a turn. */
+export function isMine(number) {
+  const seats = entries.filter(({ turn: of }) => of === number)
+    .flatMap(({ rules = [] }) => rules.map(({ seat }) => seat));
+
+  return seats.length > 0 && seats.every((seat) => seat === me());
+}
+
 /* Returns the entries as the log shows them: what the reader can still take
  * back in the open turn is in the future tense. */
 function shownEntries() {

@@ -65,10 +65,12 @@ function send(token, hold) {
     ...hold && { hold } }));
 }
 
-/* Chooses an option, or shows what it would do if that cannot be taken back. */
+/* Chooses an option, or shows what it would do if that cannot be taken back. An
+ * option that can only end the turn says what it does, so it is chosen at
+ * once. */
 export function choose(token) {
   beginFlow(now.state);
-  return send(token, holds() && me() !== null);
+  return send(token, holds() && me() !== null && !now.state.only_ends);
 }
 
 export async function chooseOption(index) {
@@ -99,9 +101,10 @@ export function dropHeld() {
     undo();
 }
 
-/* Makes the choice for the reader if it has only one option; see flow.js. */
+/* Makes the choice for the reader if it has only one option; see flow.js. If it
+ * can only end the turn, the reader has to end it. */
 function takeOnly() {
-  const token = now.held || acting ? null
+  const token = now.held || acting || now.state?.only_ends && holds() ? null
     : takeOnlyChoice(now.state, now.table.seats.length);
 
   if (token !== null)
