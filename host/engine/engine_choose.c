@@ -79,6 +79,7 @@ static Json *held_object(const HeldChoice *holding, const Explained *explained)
         return object;
     json_set(object, "ends", json_flag(explained->entry.completed));
     json_set(object, "events", explained_lines(explained->told));
+    json_set(object, "happened", json_whole(explained->happened));
     if (step->draws)
         json_set(object, "picture",
                  picture_after(holding, explained->entry.completed));

@@ -121,7 +121,31 @@ static void forget_revealed(Explained *explained)
     if (!explained->reveals)
         return;
     explained->told[0] = '\0';
+    explained->happened = 0;
     explained->complete = false;
+}
+
+static int count_lines(const char *text)
+{
+    int lines = 0;
+
+    for (; text != NULL && *text != '\0'; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+/* Returns how many of the sentences in `told` describe what has happened. */
+static int count_told(const char *told, const Script *script,
+                      EventReader reader)
+{
+    char *planned;
+    int lines;
+
+    reader.omits_happened = true;
+    planned = events_text(script_events(script), script, reader);
+    lines = count_lines(told) - count_lines(planned);
+    free(planned);
+    return lines;
 }
 
 /* Counts, for each face, the cards that the seat knows. */
@@ -161,7 +185,6 @@ bool explained_find(Explained *explained, Game *game, const char *words,
     EventReader reader = {.viewer = viewer,
                           .set_up = game->now.turn == 0,
                           .are_planned = true,
-                          .omits_happened = true,
                           .names_cards = names_cards};
     Entry *entry = &explained->entry;
     int begun = game->line.count;
@@ -192,6 +215,7 @@ bool explained_find(Explained *explained, Game *game, const char *words,
     explained->played = game_entered(game, entry->completed, known, begun);
     explained->told =
         events_text(script_events(game->script), game->script, reader);
+    explained->happened = count_told(explained->told, game->script, reader);
     explained->tells = told == NULL || explained->told == NULL ||
                        strcmp(told, explained->told) != 0;
     free(told);

@@ -29,6 +29,8 @@ typedef struct Explained {
     char *played; /* tokens of the legal words; owned */
     char *told;   /* sentences that describe what the turn does with the legal
                      words, in the future tense; owned */
+    int happened; /* number of the first sentences in `told` that describe what
+                     has happened, in the past tense */
     Entry entry;
 } Explained;
 

@@ -29,7 +29,7 @@ typedef struct EventReader {
     bool are_planned;
     bool omits_happened; /* true to leave out the events that have happened, if
                             `are_planned` */
-    bool names_cards; /* true to call cards by their names */
+    bool names_cards;    /* true to call cards by their names */
 } EventReader;
 
 /*

@@ -28,20 +28,18 @@ export function ruleButton(id, rule = id) {
 }
 
 /* Returns the choices in `rules`, which comes from an event or an answer, in
- * groups. A group has the consecutive choices of a seat. */
+ * groups. A group has the choices of a seat. */
 function groupsOf(rules) {
-  const groups = [];
+  const seats = [...new Set(rules.map(({ seat }) => seat))];
 
-  for (const each of rules)
-    if (groups.at(-1)?.[0].seat === each.seat)
-      groups.at(-1).push(each);
-    else
-      groups.push([each]);
-  return groups;
+  return seats.map((seat) => rules.filter((each) => each.seat === seat));
 }
 
+/* Returns a text such as "Green chose use, the Betrayal". A name that is chosen
+ * several times in a row is written once. */
 function wordsOf(group) {
-  const names = group.map(({ choice }) => spoken(cardName(choice) ?? choice));
+  const names = group.map(({ choice }) => spoken(cardName(choice) ?? choice))
+    .filter((name, at, all) => name !== all[at - 1]);
 
   return `${capitalized(personOf(group[0].seat))} chose ${names.join(', ')}`;
 }

@@ -7,8 +7,8 @@ import { isFast, isTooSoon, setFast } from './haste.js';
 import { helpsOf } from './helps.js';
 import { withPlaces } from './named.js';
 import { ownEvents } from './news.js';
-import { eventOf, withoutIds } from './spoken.js';
-import { now, on } from './store.js';
+import { capitalized, eventOf, withoutIds } from './spoken.js';
+import { me, now, on } from './store.js';
 
 const MOST_EVENTS = 6; /* greatest number of sentences shown about a choice */
 
@@ -19,6 +19,15 @@ function wordInWords(tokens) {
   const help = tokens.flatMap(helpsOf).findLast(({ kind }) => kind === 'word');
 
   return help ? [`${help.name}: ${withoutIds(help.text)}`] : [];
+}
+
+/* Returns a sentence in which a pyramid of the reader is called so: "Your own
+ * small pyramid at 1,0 will be destroyed." */
+function withOwn(sentence) {
+  const seat = me() === null ? null : `${capitalized(me())}'s `;
+
+  return seat !== null && sentence.startsWith(seat)
+    ? `Your own ${sentence.slice(seat.length)}` : sentence;
 }
 
 /* True if choices that cannot be taken back wait for the reader. */
@@ -37,7 +46,7 @@ function show() {
   const { line = [], own = 0 } = now.state;
   const chosen = [...line.slice(line.length - own), ...held.token.split(' ')];
   const events = held.reveals ? wordInWords(chosen)
-    : ownEvents(held.events ?? []).map((text) => withPlaces(eventOf(text)));
+    : ownEvents(held).map((text) => withOwn(withPlaces(eventOf(text))));
   const few = events.length > MOST_EVENTS
     ? [`${events.length - MOST_EVENTS + 1} earlier sentences, and:`,
        ...events.slice(1 - MOST_EVENTS)] : events;

@@ -42,9 +42,19 @@ function citationOf(text, rules) {
     Object.hasOwn(rules, word) ? ruleButton(word, rules[word]) : word));
 }
 
+/* Returns the parts of a text. The ids of rules that the text names in
+ * parentheses follow at its end. */
 function partsOf({ text, rules }) {
-  return text.split(/(\([^()]*\)[.,:;]?)/).map((part, index) =>
-    index % 2 > 0 ? citationOf(part, rules) : part);
+  const ids = [];
+  const plain = text.replace(/ *\(([^()]*)\)/g, (whole, inside) => {
+    if (!inside.split(/\W+/).some((word) => Object.hasOwn(rules, word)))
+      return whole;
+    ids.push(inside);
+    return '';
+  });
+
+  return ids.length === 0 ? [plain]
+    : [`${plain} `, citationOf(`(${ids.join(', ')})`, rules)];
 }
 
 /* Returns the sign of a suit, as cards show it. */

@@ -71,7 +71,8 @@ export function withPlaces(sentence) {
   return sentence.replace(PLACE, (whole, how, at) => {
     const name = placeName(at);
 
-    return name === at || sentence.includes(name) ? whole : `${how} ${name}`;
+    return name === at || sentence.includes(name) ? whole
+      : `${how === 'at' ? 'on' : how} ${name}`;
   });
 }
 

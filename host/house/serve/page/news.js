@@ -35,14 +35,15 @@ export function hasChosen() {
   return mark.turn !== null;
 }
 
-/* Returns the sentences of the reader's open turn since the reader's first
- * choice in the turn. `events` has all sentences of the turn. */
-export function ownEvents(events) {
+/* Returns those sentences about the reader's open turn that describe what the
+ * turn will do since the reader's first choice. `events` has all sentences of
+ * the turn, of which the first `happened` describe what has happened. */
+export function ownEvents({ events = [], happened = 0 }) {
   const { turn } = now.state;
   const before = toldSentences().slice(0, mark.turn === turn ? mark.first : 0)
     .filter((each) => each.turn === turn).length;
 
-  return events.slice(before);
+  return events.slice(Math.max(before, happened));
 }
 
 /* Returns the sentences of the log. Those about choices of the open turn, which

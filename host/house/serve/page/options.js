@@ -9,7 +9,7 @@ import { isTooSoon, noteOptions } from './haste.js';
 import { helpsOf } from './helps.js';
 import { cardName, chosenName, placeName } from './named.js';
 import { nameOf, spoken, withoutIds } from './spoken.js';
-import { now } from './store.js';
+import { me, now } from './store.js';
 
 const KEYS = 9;
 /* With this number of options or more, the buttons of options in the picture
@@ -20,6 +20,18 @@ const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 /* True if the option does nothing but end the turn. */
 function endsTurn(token) {
   return (token === 'done' || token === 'pass') && now.state?.stop_ends;
+}
+
+/* Returns the colour of the seat that owns the pyramid of an option, or
+ * undefined. */
+function ownerIn({ text = '' }) {
+  return text.match(/^(?:small|medium|large)[^,]* pyramid of (\w+)/)?.[1];
+}
+
+/* True if the options are pyramids of several seats. The reader's pyramids are
+ * then called "your own", because what is chosen may be harmed. */
+function areOfSeveral(options) {
+  return new Set(options.map(ownerIn).filter(Boolean)).size > 1;
 }
 
 /* Returns the name and the text of an option. The text of a suit says what the
@@ -50,8 +62,9 @@ function wordsOf({ token, text = '' }, isNamed) {
     text === token ? '' : spoken(withoutIds(text))];
 }
 
-function buttonOf(option, index, number, isPictured, isShort) {
-  const [name, text] = wordsOf(option, isPictured && isShort);
+function buttonOf(option, index, number, { isPictured, isShort, isOwn }) {
+  const [words, text] = wordsOf(option, isPictured && isShort);
+  const name = isOwn ? `${words} (your own)` : words;
   const button = makeButton('option', make('b', '', name));
 
   button.dataset.index = index;
@@ -88,9 +101,11 @@ export function showOptions(options, pictured) {
 
   noteOptions(options);
   find('options').classList.add('fresh');
+  const isMixed = areOfSeveral(options);
   find('options').replaceChildren(...order.map((index, place) =>
-    buttonOf(options[index], index, place + 1, pictured.has(index),
-      options.length >= MANY)));
+    buttonOf(options[index], index, place + 1, {
+      isPictured: pictured.has(index), isShort: options.length >= MANY,
+      isOwn: isMixed && ownerIn(options[index]) === me() })));
   if (hadFocus)
     (buttons()[0] ?? find('question')).focus();
 }

@@ -6,14 +6,13 @@
 import { find, make, makeButton } from './dom.js';
 import { helpListOf } from './helps.js';
 import { markLit } from './marks.js';
-import { say } from './messages.js';
 import { isLooking } from './past.js';
-import { cardName, chosenName } from './named.js';
+import { cardName, chosenName, withNames } from './named.js';
 import { pictures } from './present.js';
 import { askAsSeat } from './requests.js';
 import { openStack, stackAt } from './stacks.js';
 import { isMyTurn, now, on, options } from './store.js';
-import { spoken } from './spoken.js';
+import { sentenceOf, spoken } from './spoken.js';
 import { choose } from './turn.js';
 import { explainTouched, whyNot } from './why.js';
 
@@ -108,8 +107,18 @@ function waysTo(name) {
     ? askAsSeat({ do: 'moves', involving: name }) : null;
 }
 
-async function sayWhy(token) {
-  say((await whyNot(token)).text, 'why');
+/* Returns a folded text about a thing that says why the open choice does not
+ * offer it. The reason is requested when the reader unfolds the text. */
+function foldedWhy(token) {
+  const why = make('p', '');
+  const folded = make('details', '', make('summary', '',
+    `Why not ${spoken(chosenName(token))} at once?`), why);
+
+  folded.addEventListener('toggle', async () => {
+    if (folded.open && why.textContent === '')
+      why.textContent = sentenceOf(withNames((await whyNot(token)).text));
+  });
+  return folded;
 }
 
 /* Returns the ways without those that make a detour: the shortest of those that
@@ -139,10 +148,10 @@ function offer(ways, name, token, at, event) {
   const entries = ways.map((way, index) =>
     entryOf(texts[index], () => choose(way)));
 
-  if (token && token !== '?')
-    entries.push(entryOf('Why is it not an option yet?', () => sayWhy(token)));
   if (at)
     entries.push(entryOf('Show what is here', () => openStack(at)));
+  if (token && token !== '?')
+    entries.push(foldedWhy(token));
   showMenu(`${title}:`, helpListOf(token ?? ''), entries, event);
 }
 

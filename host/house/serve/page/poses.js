@@ -71,8 +71,8 @@ function ringMark(pyramid, index, text) {
     class: 'mark-side mark-round' }));
 }
 
-/* Returns a mark at the side of a space: an arrow that points outwards, or a
- * circle in the middle for an upright pyramid. If the picture shows the pyramid
+/* Returns a mark at the side of a space: a disc with an arrow that points
+ * outwards, or with a dot in the middle for an upright pyramid. If the picture shows the pyramid
  * that gets the pose, the circle is around it. */
 function poseMark(space, posed, index, { token, text }) {
   const { x, y, width, height } = boxOf(space);
@@ -85,14 +85,17 @@ function poseMark(space, posed, index, { token, text }) {
   const middle = { x: x + width / 2 + across * reach(width),
     y: y + height / 2 + down * reach(height) };
   const angle = Math.atan2(down, across) * 180 / Math.PI;
+  const disc = makeShape('circle', { cx: middle.x, cy: middle.y, r: radius,
+    class: 'mark-disc' });
+  const half = radius / 2;
   const shape = across === 0 && down === 0
-    ? makeShape('circle', { cx: middle.x, cy: middle.y, r: radius,
+    ? makeShape('circle', { cx: middle.x, cy: middle.y, r: half,
       class: 'mark-side' })
-    : makeShape('path', { class: 'mark-side',
-      d: `M${radius} 0L${-radius} ${-radius}V${radius}Z`,
+    : makeShape('path', { class: 'mark-side mark-arrow',
+      d: `M${-half} 0H${half}M0 ${-half}L${half} 0L0 ${half}`,
       transform: `translate(${middle.x} ${middle.y}) rotate(${angle})` });
 
-  return markWith(index, text || token, shape);
+  return markWith(index, text || token, disc, shape);
 }
 
 /* Returns a mark around a piece of the supply. */

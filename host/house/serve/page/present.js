@@ -49,7 +49,8 @@ function showLine() {
   const isUnderWay = hasDecision(state);
 
   find('line').replaceChildren(...own.map((token) => crumbOf('', token)),
-    ...now.held ? [crumbOf('waits', now.held.token)] : []);
+    ...(now.held?.token.split(' ') ?? []).map((token) =>
+      crumbOf('waits', token)));
   find('undo').hidden = table.role === 'watcher' || now.held !== null ||
     line.length === 0 && (state.turn === 0 ||
       state.turn === 1 && me() !== null && !hasChosen());

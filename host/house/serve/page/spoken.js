@@ -43,9 +43,9 @@ export function nameOf(token) {
   return spoken(parts[0] === '?' ? parts[1] : parts[0]);
 }
 
-/* Returns a text about an option without the ids of rules at its end. */
+/* Returns a text about an option without the ids of rules in it. */
 export function withoutIds(text) {
-  return text.replace(/ *\((?:[A-Z]+\d+\w*(?:, | to | and |-)?)+\)(?=\.?$)/, '');
+  return text.replace(/ *\((?:[A-Z]+\d+\w*(?:, | to | and |-)?)+\)/g, '');
 }
 
 export function capitalized(text) {
