@@ -194,7 +194,7 @@ local actions = {
   enter = enter,
   lock = lock,
   move = movement,
-  --- Leave the card unused.
+  --- Leave the card unused; the turn ends.
   nothing = function() end,
   step = step,
 }
@@ -315,10 +315,10 @@ return variant {
 
   intro = {
     aim = "Stand on all five cards of one suit.",
-    turn = "A card is turned up. An 8 or 9 brings a pyramid in at a corner."
-      .. " Otherwise its number is what steps cost, diagonal ones too: 1 for a"
-      .. " small pyramid, 2 for a medium one."
-      .. " A 2 can also make a pyramid large; a 5 can move a large one.",
+    turn = "Turn up a card. Its number is your points for steps, in any of the"
+      .. " eight directions: a small pyramid pays 1 for a step, a medium one 2."
+      .. " Instead, an 8 or 9 enters a pyramid, a 2 makes one large, a 5 moves"
+      .. " a large one.",
     ends = "All five cards of a suit win. But if you stand on all four"
       .. " corners, you lose.",
   },
@@ -328,9 +328,9 @@ return variant {
     space = "Choose where the pyramid goes",
     ["enter space"] = "Choose the corner where the pyramid enters",
     size = "Choose the size of the pyramid",
-    pyramid = "Choose the pyramid that moves",
-    ["lock pyramid"] = "Choose the pyramid that you lock",
-    ["step pyramid"] = "Choose the pyramid that makes a step",
+    pyramid = "Choose the pyramid that makes a step",
+    ["lock pyramid"] = "Choose the pyramid that you lock: it becomes large",
+    ["step pyramid"] = "Choose the large pyramid that makes a step",
     joker = "Do you play a joker before your card is turned up?",
     ["enter joker"] = last_joker, ["move joker"] = last_joker,
     ["lock joker"] = last_joker, ["nothing joker"] = last_joker,

@@ -37,13 +37,13 @@ parts.actions = {
     place(me, SMALL, space, choose("pose", poses))
   end,
 
-  --- Give a piece another pose.
+  --- Turn a piece: give it another pose.
   orient = function(me)
     local piece = choose("piece", pyramids:of(me))
     point(piece, choose("pose", poses:except(piece.pose)))
   end,
 
-  --- Discard any cards, and draw up to six.
+  --- Discard any cards of your hand, and draw until you have up to six.
   discard = function(me)
     need(me.pyramids_on_board > 0 or not spaces:empty():any(),
       "you have no piece on the board: place one")
@@ -51,7 +51,7 @@ parts.actions = {
     draw(me, choose("draw", numbers(0, hands.LIMIT - me.hand_size)))
   end,
 
-  --- Use a card on the board by your pieces there (G15).
+  --- Use the power of a card of the board, by your pieces on it (G15).
   use = function(me)
     local space = choose("territory",
       spaces:territory():occupied_by(me))
@@ -60,7 +60,8 @@ parts.actions = {
     majors.play(minions.on(me, space), card)
   end,
 
-  --- Play a card of the hand by all your pieces (G15).
+  --- Discard a card of your hand and use its power, by any of your pieces
+  -- (G15).
   play = function(me)
     need(me.pyramids_on_board > 0, "you have no piece on the board")
     local card = choose("card", cards:in_hand(me))
@@ -221,8 +222,8 @@ return variant {
     aim = "Hold territories: nine points of cards on which only your pieces"
       .. " stand.",
     turn = "Use the power of a card below your pieces, or of a card in your"
-      .. " hand; or turn a piece, or exchange cards. A spot card is worth 1"
-      .. " point, a court card 2, a card with a Roman number 3.",
+      .. " hand; or turn a piece, or exchange cards. Cards are worth points:"
+      .. " aces and numbers 1, pages to kings 2, Roman numbers 3.",
     ends = "Announce that your next turn is your last. If you have nine"
       .. " points then, you win; otherwise you are out.",
   },
@@ -234,27 +235,29 @@ return variant {
     option = "Choose what you do in this turn",
     discard = "Choose the cards that you discard",
     draw = "Choose how many cards you draw",
-    announce = "End your turn, or announce that your next turn is your last",
-    ["place space"] = "Choose where your pyramid stands",
-    pose = "Choose which way it points now",
-    ["new pose"] = "Choose which way the new pyramid points",
-    ["place pose"] = "Choose which way the new pyramid points",
-    ["orient piece"] = "Choose the pyramid that you turn",
+    announce = "End your turn, or announce that your next turn is your last:"
+      .. " without enough points after it, you are out",
+    ["place space"] = "Choose where your piece stands",
+    pose = "Choose its new pose",
+    ["new pose"] = "Choose the pose of the new piece",
+    ["place pose"] = "Choose the pose of the new piece",
+    ["orient piece"] = "Choose the piece that you orient: you give it another"
+      .. " pose",
     territory = "Choose a territory",
     ["use territory"] = "Choose the territory whose power you use",
     ["play card"] = "Choose the card that you play from your hand",
     what = "Choose what the card acts on",
-    minion = "Choose the pyramid that acts",
-    piece = "Choose the pyramid that it acts on",
-    ["growing piece"] = "Choose the pyramid that grows",
-    victim = "Choose the pyramid that is attacked",
+    minion = "Choose the minion that acts",
+    piece = "Choose the piece that it acts on",
+    ["growing piece"] = "Choose the piece that grows",
+    victim = "Choose the piece that is attacked; it may be your own",
     space = "Choose a space",
     spaces = "Choose how many spaces it goes",
     way = "Choose the way that it goes",
-    target = "Choose the pyramid that it acts on",
-    wasteland = "Choose an empty space",
-    rival = "Choose a pyramid of another player",
-    pips = "Choose how many sizes it loses",
+    target = "Choose the piece that it acts on",
+    wasteland = "Choose wasteland",
+    rival = "Choose a piece of another player",
+    pips = "Choose how many pips it loses",
     points = "Choose how much of the card you destroy",
     major = "Choose the card whose power you use",
     power = "Choose the power that you use",

@@ -1,7 +1,7 @@
 /*
  * helps.h -- texts that say what the things of a game do: its suits, ranks and
- * cards, its dice and their faces, its sizes of pyramids, and the words that
- * its choices offer.
+ * cards, its dice and their faces, its sizes of pyramids, the words that its
+ * choices offer, and the terms that its texts use.
  */
 #ifndef SCRIPT_HELPS_H
 #define SCRIPT_HELPS_H
@@ -19,6 +19,7 @@ typedef enum HelpTopic {
     HELP_SIZE,  /* "small", "medium" or "large" */
     HELP_COLOR, /* a colour of pyramids */
     HELP_WORD,  /* an option of a choice, such as "draw" */
+    HELP_TERM,  /* a term that texts of the game use, such as "wasteland" */
     HELP_TOPICS
 } HelpTopic;
 
@@ -33,9 +34,9 @@ typedef struct HelpText {
     char *text; /* owned by the script */
 } HelpText;
 
-/* A Helps has the texts of a variant: suits first, words last. The texts of a
- * kind are in the order of the deck, of the dice or of the sizes; words are
- * sorted. */
+/* A Helps has the texts of a variant: suits first, terms last. The texts of a
+ * kind are in the order of the deck, of the dice or of the sizes; words and
+ * terms are sorted. */
 typedef struct Helps {
     int count;
     HelpText *all; /* owned by the script */

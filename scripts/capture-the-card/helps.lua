@@ -53,4 +53,12 @@ return {
       .. " small.",
     back = "Your pyramid stays where it was.",
   },
+  terms = {
+    point = "The card that was turned up has as many points as its number. You"
+      .. " pay for each step: 1 for a small pyramid, 2 for a medium one (P20).",
+    lock = "To replace a small or medium pyramid by a large one. Only another"
+      .. " large pyramid can enter its space then (P27, P31).",
+    corner = "One of the four spaces in the corners of the board. A player on"
+      .. " all four loses (P38).",
+  },
 }

@@ -96,6 +96,15 @@ local helps = {
     recycle = "Discard your hand, and draw as many cards and one more (D46).",
     declare = "Discard three aces. This ends the game (D74).",
   },
+  terms = {
+    territory = "A space of the board with a card (D10).",
+    wasteland = "A space without a card, beside a card (D12).",
+    pose = "A pyramid stands upright, or lies flat and points at the next space"
+      .. " (D19).",
+    pip = "A small pyramid has 1 pip, a medium one 2, a large one 3.",
+    crown = "A card with the letter X. It gives its suit up to three times"
+      .. " (D39).",
+  },
 }
 
 for word, text in pairs(abilities) do helps.words[word] = text end

@@ -59,6 +59,19 @@ local helps = {
     territory = "Choose a card of the board as what the power acts on, or"
       .. " wasteland for a new one.",
   },
+  terms = {
+    minion = "A piece of yours that may use the card: your pieces on a card of"
+      .. " the board, all your pieces for a card of your hand (G15).",
+    piece = "A pyramid on the board.",
+    pip = "A small piece has 1 pip, a medium one 2, a large one 3.",
+    pose = "A piece stands upright, or lies flat and points at the next space."
+      .. " Upright, it targets its own space; flat, the next one (G4).",
+    spot = "A card with a number or an ace. It is worth 1 point.",
+    territory = "A space of the board with a card.",
+    wasteland = "A space without a card, beside a card.",
+    power = "What a card lets a piece do: cups create, rods move, discs grow,"
+      .. " swords attack; a card with a Roman number has its own powers.",
+  },
 }
 
 -- Adds the text of each major.

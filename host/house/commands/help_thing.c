@@ -81,6 +81,7 @@ bool help_text(Repl *repl, const char *word)
         [HELP_SIZE] = "a size of pyramids",
         [HELP_COLOR] = "a colour of pyramids",
         [HELP_WORD] = "an option of another choice",
+        [HELP_TERM] = "a term of the game",
     };
     const Helps *helps = script_helps(repl->script);
     bool found = false;

@@ -251,15 +251,16 @@ const TableField variant_fields[] = {
      "for each kind of thing, with a text for each name. The tables are "
      "`suits`, `ranks`, `cards` (by their codes), `dice`, `faces` of dice, "
      "`sizes` of pyramids (`small`, `medium`, `large`), `colors` of stashes "
-     "that are not those of seats, and `words` that choices offer. A table, "
-     "except `words`, may begin with a text without a name, which is for all "
-     "things that the table does not name. A card without a text of its own has the "
+     "that are not those of seats, `words` that choices offer, and `terms` "
+     "that texts of the game use. People see a term beside each question that "
+     "uses it. A table, except `words` and `terms`, may begin with a text "
+     "without a name, which is for all things that the table does not name. A card without a text of its own has the "
      "texts of its suits and of its rank. A text may name the ids of rules in "
      "parentheses: `(S1)` or `(S1, S2)`. If a text "
      "depends on the options, or on the name of the thing, write a function that "
      "returns it; the function gets the name, "
      "may read the options, and returns nil if there is no such thing. A name "
-     "that the game does not have is an error, except a word, which "
+     "that the game does not have is an error, except a term, or a word, which "
      "`house check` reports if no choice offers it. A text has at most 300 "
      "bytes, and there are at most 400 texts.",
      "helps = {\n"
@@ -268,6 +269,7 @@ const TableField variant_fields[] = {
      "    return options.size == \"large\" and \"Worth 9.\" or \"Worth 1 (S1).\"\n"
      "  end },\n"
      "  words = { draw = \"Take the top card of the draw pile (S1).\" },\n"
+     "  terms = { territory = \"A space of the board with a card.\" },\n"
      "},"},
     {"intro", false, "{ aim: string, turn: string, ends: string }",
      "Three texts that introduce the game to people who do not know it: what a "

@@ -15,7 +15,7 @@ enum { NAMES_LIMIT = HELP_LIMIT + 1 };
 const char *const help_topics[HELP_TOPICS] = {
     [HELP_SUIT] = "suit",   [HELP_RANK] = "rank", [HELP_CARD] = "card",
     [HELP_DIE] = "die",     [HELP_FACE] = "face", [HELP_SIZE] = "size",
-    [HELP_COLOR] = "color", [HELP_WORD] = "word",
+    [HELP_COLOR] = "color", [HELP_WORD] = "word", [HELP_TERM] = "term",
 };
 
 const char *const help_sizes[SIZE_LIMIT] = {"small", "medium", "large"};
@@ -24,7 +24,7 @@ const char *const help_sizes[SIZE_LIMIT] = {"small", "medium", "large"};
 static const char *const tables[HELP_TOPICS] = {
     [HELP_SUIT] = "suits",   [HELP_RANK] = "ranks", [HELP_CARD] = "cards",
     [HELP_DIE] = "dice",     [HELP_FACE] = "faces", [HELP_SIZE] = "sizes",
-    [HELP_COLOR] = "colors", [HELP_WORD] = "words",
+    [HELP_COLOR] = "colors", [HELP_WORD] = "words", [HELP_TERM] = "terms",
 };
 
 /* -- the names of the things ----------------------------------------------- */
@@ -62,8 +62,15 @@ static void add_colors(NameSet *set, const Equipment *equipment)
             add_name(set, color_name(equipment->stashes[i]));
 }
 
-/* Lists the names of the things of a kind. The words of choices are not known
- * yet, so for words it lists all names in the table on top of the stack. */
+/* True if the game has no list of the names of this kind: the words of choices
+ * are not known yet, and any word can be a term. */
+static bool has_any_name(HelpTopic topic)
+{
+    return topic == HELP_WORD || topic == HELP_TERM;
+}
+
+/* Lists the names of the things of a kind. If the game has no list of them,
+ * lists all names in the table on top of the stack. */
 static void list_things(lua_State *L, HelpTopic topic, NameSet *set)
 {
     const Equipment *equipment = &model_of(L)->equipment;
@@ -83,26 +90,18 @@ static void list_things(lua_State *L, HelpTopic topic, NameSet *set)
             add_name(set, help_sizes[i]);
     if (topic == HELP_COLOR)
         add_colors(set, equipment);
-    if (topic == HELP_WORD)
+    if (has_any_name(topic))
         set->count = list_names(L, lua_gettop(L), set->names, HELP_LIMIT + 1);
 }
 
 /* -- the texts ------------------------------------------------------------- */
-
-/* True if the table of a kind may have a text without a name, for all things
- * that the table does not name. This is not possible for the words of choices,
- * because they are not known. */
-static bool has_general_text(HelpTopic topic)
-{
-    return topic != HELP_WORD;
-}
 
 /* Pushes the text that the table on top of the stack has for a name. If the
  * text is a function, calls it and pushes its result, a text or nil. If the
  * table does not have the name, uses the text without a name. */
 static void push_help(lua_State *L, HelpTopic topic, const char *name)
 {
-    if (lua_getfield(L, -1, name) == LUA_TNIL && has_general_text(topic)) {
+    if (lua_getfield(L, -1, name) == LUA_TNIL && !has_any_name(topic)) {
         lua_pop(L, 1);
         lua_rawgeti(L, -1, 1);
     }
@@ -141,7 +140,7 @@ static bool is_general_text(lua_State *L, HelpTopic topic)
 {
     if (lua_type(L, -2) == LUA_TSTRING)
         return false;
-    if (!has_general_text(topic))
+    if (has_any_name(topic))
         complain(L, "helps.%s: every text needs a name", tables[topic]);
     if (!lua_isinteger(L, -2) || lua_tointeger(L, -2) != 1)
         complain(L, "helps.%s: only one text may have no name", tables[topic]);

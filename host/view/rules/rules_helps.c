@@ -49,6 +49,7 @@ void rules_print_helps(FILE *out, const Script *script)
         [HELP_SIZE] = "Sizes of pyramids",
         [HELP_COLOR] = "Colours of pyramids",
         [HELP_WORD] = "Choices",
+        [HELP_TERM] = "Terms",
     };
     const Helps *helps = script_helps(script);
     char names[NAMES_SIZE];

@@ -33,6 +33,20 @@ export function helpsOf(token) {
       help.name === SIZES[pips] || help.letter === letter);
 }
 
+/* Returns the pattern of a term. In texts, the term may be in the plural. */
+function patternOf(term) {
+  const plural = term.endsWith('y') ? `${term.slice(0, -1)}(?:y|ies)`
+    : `${term}(?:s|es)?`;
+
+  return new RegExp(`\\b${plural}\\b`, 'i');
+}
+
+/* Returns the texts about the terms of the game that a text uses. */
+export function termsIn(text) {
+  return texts().filter(({ kind, name }) =>
+    kind === 'term' && patternOf(name).test(text));
+}
+
 /* -- showing --------------------------------------------------------------- */
 
 /* Returns an element with a text in parentheses. The ids of rules in it are

@@ -20,6 +20,7 @@ import { showSeats } from './seats.js';
 import { spoken } from './spoken.js';
 import { showStacks } from './stacks.js';
 import { isMyTurn, me, now, on, options } from './store.js';
+import { beginTerms, showTerms } from './terms.js';
 import { showLists } from './walk.js';
 
 export const holders = { board: find('board'), hand: find('hand'),
@@ -94,6 +95,8 @@ function showChoice() {
   find('choice').classList.toggle('mine', isMine);
   showGoverning(state.governs);
   showLine();
+  showTerms(isMine && !now.held ? [text,
+    ...offered.map((option) => option.text ?? '')] : []);
   showOptions(offered, new Set([...marked, ...sides]));
   find('hint').hidden = !isMine || offered.length < 2;
   for (const id of ['keys', 'holds-row'])
@@ -155,6 +158,7 @@ export function drawWith(drawTurn) {
 }
 
 export function beginPresent() {
+  beginTerms();
   on(['state', 'held', 'picture'], show);
   on(['people'], showNames);
 }

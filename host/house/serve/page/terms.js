@@ -1,0 +1,36 @@
+/*
+ * terms.js -- explains the terms of the game that the open choice uses.
+ */
+import { find } from './dom.js';
+import { helpItems, termsIn } from './helps.js';
+
+const KEY = 'terms'; /* key of the reader's setting in the browser's storage */
+
+function isFolded() {
+  try {
+    return localStorage.getItem(KEY) === 'folded';
+  } catch {
+    return false;
+  }
+}
+
+function keepFolded() {
+  try {
+    localStorage.setItem(KEY, find('terms').open ? 'open' : 'folded');
+  } catch {
+    /* We do nothing: without storage, the terms are shown unfolded again. */
+  }
+}
+
+/* Explains the terms in the texts of the open choice. */
+export function showTerms(texts) {
+  const helps = termsIn(texts.join('\n'));
+
+  find('terms').hidden = helps.length === 0;
+  find('terms-list').replaceChildren(...helpItems(helps));
+}
+
+export function beginTerms() {
+  find('terms').open = !isFolded();
+  find('terms').addEventListener('toggle', keepFolded);
+}
