@@ -26,19 +26,20 @@ const drawn = `(kind) => [...document.querySelectorAll(
     '#board .' + kind + ', #hand .' + kind)]
   .map((part) => part.dataset.token).sort()`;
 
-/* Runs in the page: waits for the menu of the clicked part, chooses "why not?"
- * there, and returns the answer. */
+/* Runs in the page: waits for the menu of the clicked part or for a message,
+ * unfolds "why not" in the menu, and returns the reason. */
 const whyNot = `async () => {
   const end = performance.now() + 3000;
   const wait = () => new Promise((done) => setTimeout(done, 10));
   const menu = document.getElementById('menu');
   while (menu.hidden && performance.now() < end)
     await wait();
-  [...menu.querySelectorAll('button')]
-    .find((each) => each.textContent === 'Why is it not an option yet?')?.click();
-  while (document.getElementById('message').hidden && performance.now() < end)
+  menu.querySelector('summary')?.click();
+  while (!menu.querySelector('details p')?.textContent &&
+         document.getElementById('message').hidden && performance.now() < end)
     await wait();
-  return document.getElementById('message-text').textContent;
+  return menu.querySelector('details p')?.textContent ||
+    document.getElementById('message-text').textContent;
 }`;
 
 function markedOptions(person, name) {

@@ -178,6 +178,39 @@ async function saysWhatEnds(test, red, green) {
   await whatIsNotKnown(test, green);
 }
 
+/* Tests a turn in which only the word "nothing" is possible. */
+async function canOnlyEnd(test, red, green) {
+  const { question } = await red.wait(({ options }) => options.length > 0);
+  test.same('the question says that the turn can only end',
+    'Your turn. You can only choose “nothing”: End turn does so', question);
+  test.holds('the option ends the turn', 'End turn',
+    await buttonOf(red, 'nothing'));
+  test.holds('a sentence says why nothing else is possible',
+    'Nothing else is possible: only an 8 or a 9 lets a pyramid enter (enter); ',
+    await red.browser.run(
+      "() => document.getElementById('refused').textContent"));
+  await choose(red, 'nothing');
+  await green.wait(({ options }) => options.length > 0);
+  test.same('a click ends the turn at once', false,
+    (await heldBy(red)).isShown);
+  test.holds('the other seat reads what was chosen',
+    'Red chose nothing:Red turned up', await green.until(
+      "() => document.getElementById('latest').textContent",
+      (text) => text.includes('nothing')));
+}
+
+/* Tests a click on a corner, which makes several choices: each has its name. */
+async function namesChoices(test, red) {
+  await red.wait(({ options }) => options.includes('enter'));
+  await choose(red, 'enter');
+  await choose(red, 'small');
+  await choose(red, 'a1');
+  const held = await untilHeld(red);
+  test.fine('what will happen is not mixed with what has happened',
+    held.events.length > 0 &&
+    held.events.every((text) => text.includes(' will ')), held.events);
+}
+
 async function withServer(driver, args, test) {
   const server = await Server.start(args);
   const people = [];
@@ -204,6 +237,14 @@ module.exports = async function held(driver, test) {
   await withServer(driver, ['martian-chess', '--players', '2', '--seed', 'tea',
     '-o', `${process.env.SCRATCH}/held2.record`], async (red, green) => {
     await test.guard('in the picture', () => inThePicture(test, red, green));
+  });
+  await withServer(driver, ['capture-the-card', '--seed', 'c',
+    '-o', `${process.env.SCRATCH}/held4.record`], async (red, green) => {
+    await test.guard('can only end', () => canOnlyEnd(test, red, green));
+  });
+  await withServer(driver, ['capture-the-card', '--seed', 't1',
+    '-o', `${process.env.SCRATCH}/held5.record`], async (red) => {
+    await test.guard('names choices', () => namesChoices(test, red));
   });
   await withServer(driver, ['gnostica', '--players', '2', '--seed', 'tea',
     '--set', 'first_player=random',

@@ -100,6 +100,18 @@ async function listed(test, person) {
       `() => document.querySelector('#rules-list .pointed').textContent`));
 }
 
+async function terms(test, person) {
+  await person.wait(({ options }) => options.length > 0);
+  const shown = () => person.browser.run(`() =>
+    [...document.querySelectorAll('#terms:not([hidden]) dt')]
+      .map((each) => each.textContent)`);
+  test.same('the terms of the question and its options are explained',
+    ['Wasteland'], await shown());
+  await person.choose('0,0');
+  await person.wait(({ options }) => options.includes('n'));
+  test.same('each question has its own terms', ['Pose'], await shown());
+}
+
 async function byFinger(test, person) {
   const before = await person.wait(({ options }) => options.length > 0);
   const { x, y } = await middleOf(person, '#options button');
@@ -186,6 +198,7 @@ module.exports = async function helps(driver, test) {
     await test.guard('by pointer', () => byPointer(test, person));
     await test.guard('by focus', () => byFocus(test, person));
     await test.guard('listed', () => listed(test, person));
+    await test.guard('terms', () => terms(test, person));
   });
   await withGame(driver, 'capture-the-card', [1280, 900], (person) =>
     test.guard('decides', () => decides(test, person)));

@@ -56,9 +56,13 @@ async function reads(test, server, people) {
   await playTo(server, 5);
   for (const person of people) {
     const before = await wait(person, (now) => has('green too easy')(now) &&
-      now.turns.includes('Turn 4'));
+      now.turns.includes('Turn 4 of the game'));
     test.same('the log has each turn',
-      ['Set-up', 'Turn 1', 'Turn 2', 'Turn 3', 'Turn 4'], before.turns);
+      ['Set-up', ...[1, 2, 3, 4].map((turn) => `Turn ${turn} of the game`)],
+      before.turns);
+    test.fine('a turn begins with what a seat chose', before.items.some((text) =>
+      /^Turn \d of the game(Red|Green) chose draw \(Z18.*\):(Red|Green) drew /
+        .test(text)), before.items);
     test.fine('and names rules', before.rules.includes('Z18'), before.rules);
     test.fine('a note is shown to all', has('green too easy')(before),
       before.items);
@@ -91,7 +95,7 @@ async function follows(test, server, person) {
   }
   await playTo(server, 26);
   const later = await wait(person, ({ turns, left }) =>
-    turns.includes('Turn 25') && left < 5);
+    turns.includes('Turn 25 of the game') && left < 5);
   test.fine('and follows what happens then', later.left < 5, later.left);
   await person.browser.resize(1280, 900);
 }
@@ -131,7 +135,7 @@ async function takesBack(test, server, people) {
   await green.clickOn('agree');
   for (const person of people) {
     const now = await wait(person, has('took back'));
-    test.same('the log ends where the game is', 'Turn 3', now.turns.at(-1));
+    test.same('the log ends where the game is', 'Turn 3 of the game', now.turns.at(-1));
     test.holds('and says why', 'Red took back turns 4 to 25; the game continues ' +
       'after turn 3', now.items.at(-1));
     await person.browser.reload();
@@ -145,7 +149,7 @@ async function takesBackOwn(test, server, people) {
   const [red, green] = people;
 
   await playTo(server, 6);
-  const { undo } = await wait(red, ({ turns }) => turns.includes('Turn 5'));
+  const { undo } = await wait(red, ({ turns }) => turns.includes('Turn 5 of the game'));
   test.same('the button says what is taken back', 'Take back my last turn',
     undo);
   const { nodes } = await server.ask('designer', { do: 'history' });
@@ -157,7 +161,7 @@ async function takesBackOwn(test, server, people) {
     : 'take back turns 4 and 5,', asked.proposal);
   await green.clickOn('agree');
   for (const person of people) {
-    const now = await wait(person, ({ turns }) => !turns.includes('Turn 5'));
+    const now = await wait(person, ({ turns }) => !turns.includes('Turn 5 of the game'));
     test.same('what was taken back is no longer in the log',
       `Turn ${last - 1}`, now.turns.at(-1));
   }
@@ -175,7 +179,7 @@ async function isKilled(test, server, people, args) {
   const under = await server.ask('designer', { do: 'moves' });
   test.same('a turn is under way', [turn, seat, 1],
     [under.turn, under.seat, under.line.length]);
-  await wait(people[0], ({ turns }) => turns.includes(`Turn ${turn}`));
+  await wait(people[0], ({ turns }) => turns.includes(`Turn ${turn} of the game`));
   await server.stop('SIGKILL');
   for (const person of people)
     await person.wait(({ isLost }) => isLost);
@@ -192,7 +196,7 @@ async function isKilled(test, server, people, args) {
     test.same('until it is there', '', (await person.wait(
       ({ isLost, message: told }) => !isLost && told === '')).message);
     const now = await wait(person, ({ turns }) =>
-      !turns.includes(`Turn ${turn}`));
+      !turns.includes(`Turn ${turn} of the game`));
     test.same('what a restart has undone is no longer in the log',
       before[index].turns, now.turns);
     const { items } = now;

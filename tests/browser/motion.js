@@ -206,7 +206,7 @@ async function looksBack(test, red) {
   let now = await until(red, ending, ({ looked }) => looked !== '');
   const { hand } = now;
   test.same('the game can be watched from its first turn',
-    ['Turn 1, red', false, 2, 0],
+    ['Turn 1 of the game, red', false, 2, 0],
     [now.looked, now.isShown, hand.length, now.cards]);
   test.same('as each viewer saw it', ['what red knew (you)', 'what green knew',
     'what everybody knew', 'everything'], now.eyes);

@@ -71,7 +71,7 @@ async function looks(test, person) {
   await open(person, 'turns');
   await clickChip(person, 'R1');
   const past = await wait(person, ({ isLooking }) => isLooking);
-  test.same('a turn is looked at', 'Turn 1, red', past.title);
+  test.same('a turn is looked at', 'Turn 1 of the game, red', past.title);
   test.fine('what it was is told', past.events.length > 0, past.events);
   test.same('nothing is offered meanwhile', 0, past.offered);
   await person.press('1');

@@ -70,7 +70,7 @@ async function review(test, red) {
 
 async function looks(test, red, at) {
   await clickMistake(red, at);
-  test.same('a mistake leads to its turn', 'Turn 1, red',
+  test.same('a mistake leads to its turn', 'Turn 1 of the game, red',
     (await until(red, ({ looked }) => looked !== '')).looked);
   test.same('the review remains', 2,
     (await red.browser.run(shown)).mistakes.length);

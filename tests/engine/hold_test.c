@@ -208,6 +208,7 @@ static void makes_forced_choices(void **state)
             "{'do': 'choose', 'token': 'wide', 'forced': true, 'hold': true}",
             "'held':{'token':'yes','reveals':false,'ends':true,'events':[",
             "'made':[],", "'turn':2,", "'line':['wide']");
+    answers(engine, "{'do': 'moves', 'seat': 'green'}", "'only_ends':true,");
     answers(engine, "{'do': 'choose', 'token': 'yes', 'hold': false}",
             "'turn':3,");
     engine_free(engine);
@@ -230,6 +231,18 @@ static void tells_what_is_refused(void **state)
     answers(engine, "{'do': 'choose', 'token': 'a1:r1e', 'forced': true}",
             "'made':[{'refused':['n, s, w: there is no path'],'label':'way',"
             "'ask':'Choose: way','token':'e'}],");
+    engine_free(engine);
+}
+
+/* The card that red drew is known, but the discard can be taken back. */
+static void tells_what_has_happened(void **state)
+{
+    Engine *engine = new_engine();
+
+    (void)state;
+    answers(engine, "{'do': 'choose', 'token': 'draw'}", "'line':['draw']");
+    holds(engine, "{'do': 'choose', 'token': '5d', 'hold': true}",
+          "'red will discard 5d'],'happened':1");
     engine_free(engine);
 }
 
@@ -398,6 +411,7 @@ int main(void)
         cmocka_unit_test(shows_what_gets_a_pose),
         cmocka_unit_test(makes_forced_choices),
         cmocka_unit_test(tells_what_is_refused),
+        cmocka_unit_test(tells_what_has_happened),
         cmocka_unit_test(takes_back_forced_choices),
         cmocka_unit_test(asks_in_sentences),
         cmocka_unit_test(finds_ways),

@@ -289,12 +289,18 @@ static bool reveals(const Event *event)
 }
 
 /* Returns how many events at the beginning have happened: those up to the last
- * event that reveals something. */
+ * event that reveals something, and the messages of the script that follow this
+ * event directly, because they describe its effect. */
 static int count_happened(const Event *events, int count)
 {
-    while (count > 0 && !reveals(&events[count - 1]))
-        count--;
-    return count;
+    int happened = count;
+
+    while (happened > 0 && !reveals(&events[happened - 1]))
+        happened--;
+    while (happened > 0 && happened < count &&
+           events[happened].kind == EVENT_SAY)
+        happened++;
+    return happened;
 }
 
 static bool tell_log(FILE *out, const EventLog *log, const Script *script,

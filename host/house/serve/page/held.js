@@ -21,13 +21,17 @@ function wordInWords(tokens) {
   return help ? [`${help.name}: ${withoutIds(help.text)}`] : [];
 }
 
+/* What sentences say of a pyramid that is harmed. */
+const HARM = / will (be destroyed|be shrunk|belong to|leave the game)\b/;
+
 /* Returns a sentence in which a pyramid of the reader is called so: "Your own
- * small pyramid at 1,0 will be destroyed." */
+ * small pyramid on the Castle will be destroyed." */
 function withOwn(sentence) {
   const seat = me() === null ? null : `${capitalized(me())}'s `;
 
   return seat !== null && sentence.startsWith(seat)
-    ? `Your own ${sentence.slice(seat.length)}` : sentence;
+    ? `Your ${HARM.test(sentence) ? 'own ' : ''}${sentence.slice(seat.length)}`
+    : sentence;
 }
 
 /* True if choices that cannot be taken back wait for the reader. */

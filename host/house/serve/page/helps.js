@@ -68,7 +68,7 @@ function partsOf({ text, rules }) {
   });
 
   return ids.length === 0 ? [plain]
-    : [`${plain} `, citationOf(`(${ids.join(', ')})`, rules)];
+    : [plain.replace(/\.?$/, ' '), citationOf(`(${ids.join(', ')}).`, rules)];
 }
 
 /* Returns the sign of a suit, as cards show it. */
