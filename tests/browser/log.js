@@ -161,9 +161,10 @@ async function takesBackOwn(test, server, people) {
     : 'take back turns 4 and 5,', asked.proposal);
   await green.clickOn('agree');
   for (const person of people) {
-    const now = await wait(person, ({ turns }) => !turns.includes('Turn 5 of the game'));
+    const now = await wait(person, ({ turns }) =>
+      !turns.includes('Turn 5 of the game'));
     test.same('what was taken back is no longer in the log',
-      `Turn ${last - 1}`, now.turns.at(-1));
+      `Turn ${last - 1} of the game`, now.turns.at(-1));
   }
 }
 

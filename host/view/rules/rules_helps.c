@@ -64,7 +64,7 @@ void rules_print_helps(FILE *out, const Script *script)
             fprintf(out, "\n%s:\n\n", headings[text->topic]);
         write_names(text, count, names, sizeof names);
         fputs("  ", out);
-        text_pad(out, names, 8);
+        text_pad(out, names, text->topic == HELP_TERM ? 9 : 8);
         fprintf(out, " %s\n", text->text);
     }
 }
