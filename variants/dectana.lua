@@ -208,7 +208,7 @@ return variant {
     ace = "Choose the aces that you show",
     territory = "Choose the card that you activate",
     ["use card"] = "Choose the card that you use from your hand",
-    suit = "Choose the suit whose power you use",
+    suit = "Choose the suit that a pyramid uses",
     ability = "Choose what the suit does",
     actor = "Choose the pyramid that acts",
     ["enter space"] = "Choose where your pyramid enters",

@@ -211,6 +211,19 @@ async function namesChoices(test, red) {
     held.events.every((text) => text.includes(' will ')), held.events);
 }
 
+/* Destroys a pyramid of the reader, who is told that it is the reader's own. */
+async function namesOwn(test, red) {
+  await red.wait(({ options }) => options.includes('a1:r1'));
+  test.holds('a pyramid of the reader is marked as such', '(your own)',
+    await buttonOf(red, 'a1:r1'));
+  test.same('a pyramid of the other seat is not', false,
+    (await buttonOf(red, 'a2:g1')).includes('your own'));
+  await choose(red, 'a1:r1');
+  test.same('also before it is harmed',
+    ['Your own small pyramid at a1 will be destroyed.'],
+    (await untilHeld(red)).events);
+}
+
 async function withServer(driver, args, test) {
   const server = await Server.start(args);
   const people = [];
@@ -245,6 +258,10 @@ module.exports = async function held(driver, test) {
   await withServer(driver, ['capture-the-card', '--seed', 't1',
     '-o', `${process.env.SCRATCH}/held5.record`], async (red) => {
     await test.guard('names choices', () => namesChoices(test, red));
+  });
+  await withServer(driver, ['tests/browser/games/rivals.lua', '--seed', 'tea',
+    '-o', `${process.env.SCRATCH}/held6.record`], async (red) => {
+    await test.guard('names own', () => namesOwn(test, red));
   });
   await withServer(driver, ['gnostica', '--players', '2', '--seed', 'tea',
     '--set', 'first_player=random',
