@@ -16,7 +16,10 @@ function isFolded() {
 
 function keepFolded() {
   try {
-    localStorage.setItem(KEY, find('terms').open ? 'open' : 'folded');
+    if (find('terms').open)
+      localStorage.removeItem(KEY);
+    else
+      localStorage.setItem(KEY, 'folded');
   } catch {
     /* We do nothing: without storage, the terms are shown unfolded again. */
   }
