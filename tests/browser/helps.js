@@ -153,6 +153,9 @@ async function onCardText(test, person) {
     return texts.sort((one, other) => one.lines - other.lines)[0].place;
   }`);
 
+  test.same('texts on cards name no rules', [], await person.browser.run(`() =>
+    [...document.querySelectorAll('.power text')].map((each) =>
+      each.textContent).filter((text) => /\\([A-Z]\\d/.test(text))`));
   for (const token of ['place', space, '^']) {
     await person.wait(({ options }) => options.includes(token));
     await person.choose(token);

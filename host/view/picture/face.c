@@ -291,24 +291,59 @@ static void draw_text(Markup *markup, const char *text)
     markup_add(markup, "</g>");
 }
 
-/* Returns the text on a card that says what the card does, or NULL. */
-static const char *power_of(const Picture *picture, const Face *face, int kind)
+/* Returns the size of the ids of rules in parentheses with which a text begins,
+ * such as " (G18, G19)"; or 0. */
+static size_t ids_size(const char *text)
+{
+    size_t at = 2;
+
+    if (strncmp(text, " (", 2) != 0)
+        return 0;
+    for (;;) {
+        size_t letters = strspn(text + at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        size_t digits = strspn(text + at + letters, "0123456789");
+        if (letters == 0 || digits == 0)
+            return 0;
+        at += letters + digits;
+        if (text[at] == ')')
+            return at + 1;
+        if (strncmp(text + at, ", ", 2) != 0)
+            return 0;
+        at += 2;
+    }
+}
+
+/* Writes the text on a card that says what the card does, without the ids of
+ * rules. Returns false if the card has no text. */
+static bool write_power(const Picture *picture, const Face *face, int kind,
+                        char power[HELP_BYTES])
 {
     int help = kind == FACE_IN_HAND || face->suits != 0
                    ? -1
                    : help_find(picture->helps, HELP_CARD, face->code);
+    const char *text;
 
-    return help < 0 ? NULL : picture->helps->all[help].text;
+    if (help < 0)
+        return false;
+    text = picture->helps->all[help].text;
+    while (*text != '\0') {
+        text += ids_size(text);
+        if (*text != '\0')
+            *power++ = *text++;
+    }
+    *power = '\0';
+    return true;
 }
 
 int face_text_end(const Picture *picture, Card card)
 {
-    const char *power = power_of(
-        picture, deck_face(&picture->equipment->deck, card), FACE_ON_TABLE);
+    const Face *face = deck_face(&picture->equipment->deck, card);
+    char power[HELP_BYTES];
     TextLines lines;
     int size;
 
-    if (power == NULL || picture->look.art != NULL)
+    if (picture->look.art != NULL ||
+        !write_power(picture, face, FACE_ON_TABLE, power))
         return 0;
     size = fit_text(power, &lines);
     return TEXT_TOP + lines.count * size * 5 / 4 + size / 3;
@@ -329,14 +364,15 @@ static void draw_ours(Markup *markup, const Picture *picture, const Face *face,
     const Deck *deck = &picture->equipment->deck;
     bool is_in_hand = kind == FACE_IN_HAND;
     int y = is_in_hand ? CARD_HEIGHT * 4 / 10 : CARD_HEIGHT * 47 / 100;
-    const char *power = power_of(picture, face, kind);
+    char power[HELP_BYTES];
+    bool has_power = write_power(picture, face, kind, power);
 
     draw_index(markup, deck, face);
     if (face->suits == 0)
-        draw_large_rank(markup, face, y, power != NULL);
+        draw_large_rank(markup, face, y, has_power);
     else
         draw_middle(markup, deck, face, y);
-    if (power != NULL)
+    if (has_power)
         draw_text(markup, power);
     if (is_in_hand)
         draw_name(markup, face);
