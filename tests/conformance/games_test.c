@@ -17,7 +17,7 @@
 enum { TURNS = 6, SKIPPED = 40, STRETCHES = 5 };
 enum {
     SHORT = 25,
-    LONG = 600,
+    LONG = SAMPLE_ONE_OF > 1 ? 200 : 600,
     LONGEST = 20000,
     TEXT_EVERY = 3,
     VIEW_EVERY = 7,
