@@ -207,6 +207,20 @@ static void add_thing_methods(lua_State *L, Recall *recall)
     lua_pop(L, 2);
 }
 
+/* Adds the rules of the functions that return a range of numbers. The table of
+ * names is on top of the stack. */
+static void add_ranges(lua_State *L, Recall *recall)
+{
+    static const char *const names[] = {"numbers", "sizes"};
+
+    for (int i = 0; i < 2; i++) {
+        lua_getfield(L, -1, names[i]);
+        recall_add_rule(recall, function_behind(L, lua_gettop(L)), CALL_PURE,
+                        NULL);
+        lua_pop(L, 1);
+    }
+}
+
 /* Greatest number of the variant's functions that the host calls. */
 enum { CALLED_MOST = 10 + TIE_BREAK_LIMIT + REACTION_COUNT };
 
@@ -263,8 +277,7 @@ bool recalled_open(lua_State *L, Recall *recall)
     add_metamethods(L, recall, CALL_DERIVES, direct_join);
     add_set_methods(L, recall);
     lua_pop(L, 1);
-    lua_getfield(L, -1, "numbers");
-    recall_add_rule(recall, function_behind(L, lua_gettop(L)), CALL_PURE, NULL);
-    lua_pop(L, 2);
+    add_ranges(L, recall);
+    lua_pop(L, 1);
     return recall_keeps_nothing(L, called, called_count);
 }

@@ -56,6 +56,7 @@ static void things_are_compared(void **state)
              "index(pyramids:of(me):list(), p)"),
          NULL, 0},
         /* sets */
+        {MOSTLY, "", "local n = choose('n', sizes(1, 2))" COUNT("n"), NULL, 0},
         {EITHER, "",
          "local a = pyramids:of(me) local b = pyramids:of(me)" COUNT(
              "a == b and 1 or 2"),
