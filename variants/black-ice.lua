@@ -56,30 +56,32 @@ local parts = { faces = {
   reset = { "reset", "wild" },
 } }
 
---- Rolls the dice. Returns how many show each face, after duplicates have
--- turned wild (B9, B10).
+--- Rolls the dice. Returns a list of their faces, after duplicates have turned
+-- wild (B9, B10).
 local function roll_dice()
-  local left = { wild = 0 }
+  local rolled, left = {}, {}
   for _ = 1, options.dice do
     local face = roll(DICE[options.die_faces][1])
-    left[face] = (left[face] or 0) + 1
+    rolled[face] = (rolled[face] or 0) + 1
   end
   local kept = ({ further = 1, all = 0 })[options.duplicates]
-  for face, count in pairs(left) do
-    if kept and count > 1 and face ~= "pass" and face ~= "wild" then
-      left[face], left.wild = kept, left.wild + count - kept
-      say(count - kept, "of the dice with", face, "turned wild")
-    end
+  for face, count in pairs(rolled) do
+    local turns = kept and count > 1 and face ~= "pass" and face ~= "wild"
+    local wild = turns and count - kept or 0
+    for i = 1, count do table.insert(left, i <= wild and "wild" or face) end
+    if wild > 0 then say(wild, "of the dice with", face, "turned wild") end
   end
   return left
 end
 
 --- Uses up a die that is left and allows an action.
 local function use(left, action)
-  local faces, i = parts.faces[action], 1
-  while faces[i] and (left[faces[i]] or 0) == 0 do i = i + 1 end
-  local face = need(faces[i], "no die is left for this action")
-  left[face] = left[face] - 1
+  for _, face in ipairs(parts.faces[action]) do
+    for i, shown in ipairs(left) do
+      if shown == face then return table.remove(left, i) end
+    end
+  end
+  need(false, "no die is left for this action")
 end
 parts.use = use
 
