@@ -3,34 +3,233 @@
 
 local decktet = require "decks.decktet"
 local helps = require "magnate.helps"
-local income = require "magnate.income"
-local lots = require "magnate.lots"
-local plays = require "magnate.plays"
-local tokens = require "magnate.tokens"
 local turn_limit = require "turn_limit"
-local with = require "with"
 
+local ACE, CROWN = 1, 10
 
 -- Equipment -------------------------------------------------------------------
-
---- Returns the value of a rank: courts count 10 (G28), crowns and pawns 0.
-local function worth(rank)
-  return rank == "court" and 10 or rank ~= "crown" and decktet.place(rank) or 0
-end
 
 --- The piles where pawns, crowns and the Excuse are at the start.
 local pile_of = { pawn = "pawns", excuse = "pawns", crown = "bank" }
 
---- Returns the deck. A card costs its value, an ace 3 (G16).
+--- Returns the deck. Courts count 10 (G28), crowns nothing. A card costs its
+-- value, an ace 3 (G16).
 local function deck()
-  local all = decktet.deck { worth = worth, pawns = true, excuse = true,
-    courts = options.courts }
+  local worth = { court = 10, crown = 0 }
+  local all = decktet.deck { pawns = true, excuse = true,
+    courts = options.courts,
+    worth = function(rank) return worth[rank] or decktet.place(rank) end }
   for _, face in ipairs(all.cards) do
     face.pile = pile_of[face.rank]
     face.cost = face.rank == "ace" and 3 or face.value
   end
   return all
 end
+
+-- Tokens ----------------------------------------------------------------------
+
+-- Seats and cards have a variable for each suit, under the suit's name. There
+-- is a function for each, because turns that assign computed fields are slow.
+local gains = {
+  of_moons = function(owner, count) owner.moons = owner.moons + count end,
+  of_suns = function(owner, count) owner.suns = owner.suns + count end,
+  of_waves = function(owner, count) owner.waves = owner.waves + count end,
+  of_leaves = function(owner, count) owner.leaves = owner.leaves + count end,
+  of_wyrms = function(owner, count) owner.wyrms = owner.wyrms + count end,
+  of_knots = function(owner, count) owner.knots = owner.knots + count end,
+}
+
+--- Gives tokens of a suit to a seat or a card. A negative count takes tokens.
+local function add(owner, suit, count)
+  gains["of_" .. suit.name](owner, count)
+end
+
+--- Gives a seat tokens of each suit of a card.
+local function gain(seat, card, count)
+  for suit in each(suits:on(card)) do add(seat, suit, count) end
+end
+
+--- Returns the number of tokens that a seat or card has of all suits in a set.
+local function tokens(owner, of)
+  return of:sum(function(suit) return owner[suit.name] end)
+end
+
+--- Returns the suits of a set of which the owner has `least` tokens or more.
+local function enough(owner, of, least, text)
+  return of:where(text, function(suit) return owner[suit.name] >= least end)
+end
+
+-- Lots ------------------------------------------------------------------------
+
+local districts = spaces:in_region("districts")
+local developed = cards:with("is_deed", false)
+
+--- Returns the lots of a seat (G5).
+local function lots(seat)
+  return spaces:in_region(seat.number == 1 and "south" or "north")
+end
+
+--- Returns the lot of a seat at a district.
+local function lot(seat, district)
+  return district:step(seat.number == 1 and south or north)
+end
+
+local function deeds(seat) return cards:at(lots(seat)):with("is_deed") end
+
+--- Returns the lots on which a card may be placed (G15).
+local function sites(me, card)
+  local kin, own = cards:of_suit(suits:on(card)), lots(me)
+  local open = districts:showing(kin + cards:of_rank("excuse"))
+  return (own:showing(kin * developed) + own:wasteland():adjacent_to(open))
+    :named("a lot on which the card may go")
+end
+
+--- Returns the total of a seat in a district (G28).
+local function total(seat, district)
+  local own = developed:at(lot(seat, district))
+  local counted = options.ace == "own" and own or developed:at(spaces:only {
+    district, lot(seat, district), lot(seat.next, district) })
+  return own:sum("value") + own:of_rank("ace"):sum(function(ace)
+    return counted:of_suit(suits:on(ace)):count() - 1
+  end)
+end
+
+-- The dice --------------------------------------------------------------------
+
+--- Gives all seats the tokens that the higher die pays (G10 to G13). The suits
+-- that seats choose for deeds (G12) are secret until all have chosen (G14).
+local function pay_income(rank)
+  local paid, paying = {}, cards:valued(rank)
+  if rank > ACE and rank < CROWN and paying:with("is_deed"):any() then
+    choose_each("income", function(seat)
+      for deed in each(deeds(seat) * paying) do
+        table.insert(paid, choose(deed.code .. " pays", suits:on(deed)))
+      end
+    end)
+  end
+  for _, seat in ipairs(seats_from(game.to_move)) do
+    local source = rank == CROWN and cards:in_pile(seat.crowns)
+      or paying:at(lots(seat))
+    for card in each(source) do
+      local suit = card.is_deed and table.remove(paid, 1)
+      if suit then
+        add(seat, suit, 1)
+        say(seat.color .. "'s deed " .. card.name .. " pays " .. suit.name)
+      else
+        gain(seat, card, 1)
+      end
+    end
+  end
+end
+
+--- Rolls the dice: first tax (G9), then income.
+local function roll_dice()
+  local one, other = tonumber(roll("ten")), tonumber(roll("ten"))
+  local taxes = options.double_tax and 2 or 1
+  for _ = 1, math.min(one, other) == 1 and taxes or 0 do
+    local suit = roll("tax")
+    for seat in each(seats) do
+      gains["of_" .. suit](seat, math.min(0, 1 - seat[suit]))
+    end
+  end
+  pay_income(math.max(one, other))
+end
+
+-- Card plays ------------------------------------------------------------------
+
+--- Places a card for which `can_pay` is true on a lot, and returns it.
+local function place_card(me, text, can_pay)
+  local card = choose("card", cards:in_hand(me):where(text, can_pay))
+  put(card, choose("lot", sites(me, card)))
+  return card
+end
+
+--- True if a seat has a token of each suit of a card.
+local function has_each(me, card)
+  for suit in each(suits:on(card)) do
+    if me[suit.name] == 0 then return false end
+  end
+  return true
+end
+
+--- Pays the cost of a card with at least one token of each of its suits (G16).
+local function pay(me, card)
+  local cost, rest = card.cost, suits:on(card)
+  for suit in each(suits:on(card)) do
+    rest = rest:except(suit)
+    local least = math.max(1, cost - tokens(me, rest))
+    local most = math.min(me[suit.name], cost - rest:count())
+    local count = least == most and least
+      or choose(suit.name, numbers(least, most))
+    add(me, suit, -count)
+    cost = cost - count
+  end
+end
+
+--- Advances a deed by tokens of one of its suits (G21 to G23).
+local function advance(me)
+  local deed = choose("deed", deeds(me):named("a deed of yours"))
+  local own = suits:on(deed)
+  local suit = choose("suit", enough(me, own, 1, "you have a token of it"))
+  local missing = deed.cost - tokens(deed, own)
+  local most = math.min(me[suit.name], missing)
+  if options.deed_suits == "each" then
+    local open = own:except(suit) - enough(deed, own, 1, "paid")
+    most = math.min(most, missing - open:count())
+  end
+  local count = choose("tokens", numbers(1, most))
+  add(me, suit, -count)
+  add(deed, suit, count)
+  if count == missing then
+    for paid in each(own) do add(deed, paid, -deed[paid.name]) end
+    deed.is_deed = false
+    say(deed.name, "is developed")
+  end
+  return "again"
+end
+
+--- Trades three tokens of a suit for a token of another suit (G24).
+local function trade(me)
+  local from = choose("from",
+    enough(me, suits, 3, "you have three tokens of it"))
+  local to = choose("to", suits:except(from))
+  add(me, from, -3)
+  add(me, to, 1)
+  return "again"
+end
+
+--- Values that house rules may change.
+local parts = {}
+
+--- The card plays, one in a turn, and actions that may come before them (G8).
+parts.actions = {
+  --- Place a card and pay all of it (G16).
+  develop = function(me)
+    pay(me, place_card(me, "you have the tokens", function(card)
+      return has_each(me, card) and tokens(me, suits:on(card)) >= card.cost
+    end))
+  end,
+
+  --- Place a card and pay one token of each of its suits (G17).
+  deed = function(me)
+    local card = place_card(me, "you have a token of each of its suits",
+      function(one) return has_each(me, one) end)
+    gain(me, card, -1)
+    card.is_deed = true
+  end,
+
+  --- Discard a card for a token of each of its suits (G18).
+  sell = function(me)
+    local card = choose("card", cards:in_hand(me))
+    discard(card)
+    gain(me, card, card.rank == "ace" and 2 or 1)
+  end,
+
+  advance = advance, trade = trade,
+}
+
+--- The actions that may follow the card play (G8).
+parts.more = { advance = advance, trade = trade, done = "done" }
 
 -- Turns -----------------------------------------------------------------------
 
@@ -47,27 +246,55 @@ end
 
 --- Roll, play a card, and draw (G7, G8).
 local function turn(me)
-  income.roll()
-  repeat until choose_one("action", plays.actions, me) ~= "again"
-  repeat until choose_one("action", plays.more, me) ~= "again"
+  roll_dice()
+  repeat until choose_one("action", parts.actions, me) ~= "again"
+  repeat until choose_one("action", parts.more, me) ~= "again"
   end_turn(me)
 end
 
 --- Places the districts, deals crowns and cards (G2, G6).
 local function setup()
-  put(cards:of_rank("excuse"), space(2, lots.CENTRE))
+  put(cards:of_rank("excuse"), space(2, 1))
   shuffle(pile "pawns")
-  for at in each(lots.districts:wasteland()) do put(pile("pawns").top, at) end
+  for at in each(districts:wasteland()) do put(pile("pawns").top, at) end
   shuffle(pile "bank")
   shuffle()
   for seat in each(seats) do
     for _ = 1, 3 do
       local crown = pile("bank").top
       put(crown, seat.crowns)
-      tokens.gain(seat, crown, 1)
+      gain(seat, crown, 1)
     end
     deal(seat, 3)
   end
+end
+
+local variables = {
+  is_deed_CARD = { start = false, title = "deed" },
+  refilled = { start = false, shown = "changed" },
+  last_turns = { start = 0, shown = "changed", title = "last turns" },
+}
+
+local asks = {
+  action = "Choose what you do next",
+  pays = "Choose the token that this deed pays",
+  card = "Choose a card",
+  ["deed card"] = "Choose the card that you place as a deed",
+  ["develop card"] = "Choose the card that you build",
+  ["sell card"] = "Choose the card that you sell",
+  lot = "Choose the lot where the card goes",
+  deed = "Choose the deed that you pay for",
+  suit = "Choose the suit that you pay",
+  tokens = "Choose how many tokens you pay",
+  from = "Choose the suit that you trade away",
+  to = "Choose the suit that you get",
+  income = "Choose the tokens that your deeds pay",
+}
+
+for _, suit in ipairs(decktet.suits) do
+  variables[suit.name .. "_SEAT"] = 0
+  variables[suit.name .. "_CARD"] = { start = 0, title = suit.letter }
+  asks[suit.name] = "Choose how many " .. suit.name .. " you pay"
 end
 
 return variant {
@@ -86,16 +313,12 @@ return variant {
     tax = { "moons", "suns", "waves", "leaves", "wyrms", "knots" },
   },
   governs = { "ten", "tax", "last_turns" },
-  vars = with(tokens.vars, {
-    is_deed_CARD = { start = false, title = "deed" },
-    refilled = { start = false, shown = "changed" },
-    last_turns = { start = 0, shown = "changed", title = "last turns" },
-  }),
-  parts = plays, setup = setup, turn = turn, after_turn = turn_limit.check,
+  vars = variables,
+  parts = parts, setup = setup, turn = turn, after_turn = turn_limit.check,
 
   --- Returns what is wrong with the deeds, or nil (G5).
   flaw = function()
-    local ends = cards:at(spaces - lots.districts) * cards:on_top()
+    local ends = cards:at(spaces - districts) * cards:on_top()
     local wrong = (cards:with("is_deed") - ends):first()
     return wrong and tostring(wrong) .. " is a deed, but not the end of a lot"
   end,
@@ -108,22 +331,24 @@ return variant {
 
   --- The number of districts with a higher total (G29).
   score = function(seat)
-    return lots.sum(seat, function(own, other)
-      return own > other and 1 or 0
+    return districts:sum(function(at)
+      return total(seat, at) > total(seat.next, at) and 1 or 0
     end)
   end,
 
   --- If districts are equal, the sum of all totals decides, then tokens (G29).
   tie_break = {
-    function(seat) return lots.sum(seat, function(own) return own end) end,
-    function(seat) return tokens.sum(seat, suits) end,
+    function(seat)
+      return districts:sum(function(at) return total(seat, at) end)
+    end,
+    function(seat) return tokens(seat, suits) end,
   },
 
   --- Counts developed cards, districts and tokens, which is faster than totals.
   value = function(seat)
-    return tokens.sum(seat, suits) + lots.columns:sum(function(x)
-      local own = lots.developed:at(lots.at(seat, x)):sum("value")
-      local other = lots.developed:at(lots.at(seat.next, x)):sum("value")
+    return tokens(seat, suits) + districts:sum(function(at)
+      local own = developed:at(lot(seat, at)):sum("value")
+      local other = developed:at(lot(seat.next, at)):sum("value")
       return own + (own > other and 20 or 0)
     end)
   end,
@@ -135,21 +360,7 @@ return variant {
     ends = "When the cards are used up for the second time, each district"
       .. " goes to the higher total. Most districts win.",
   },
-  asks = with(tokens.asks, {
-    action = "Choose what you do next",
-    pays = "Choose the token that this deed pays",
-    card = "Choose a card",
-    ["deed card"] = "Choose the card that you place as a deed",
-    ["develop card"] = "Choose the card that you build",
-    ["sell card"] = "Choose the card that you sell",
-    lot = "Choose the lot where the card goes",
-    deed = "Choose the deed that you pay for",
-    suit = "Choose the suit that you pay",
-    tokens = "Choose how many tokens you pay",
-    from = "Choose the suit that you trade away",
-    to = "Choose the suit that you get",
-    income = "Choose the tokens that your deeds pay",
-  }),
+  asks = asks,
 
   helps = helps,
 
