@@ -170,10 +170,13 @@ return variant {
   deck = deck,
   piles = { bids = { title = "bids", shown = "all" } },
   vars = {
-    announced = { start = "seat", shown = "changed" },
+    announced = {
+      start = "seat", shown = "changed", title = "last turn announced by",
+    },
     out_SEAT = { start = false, shown = "changed" },
   },
   parts = parts,
+  governs = { "announced" },
 
   --- Deals hands and a board (G2), and finds the first player (G14).
   setup = function()
@@ -228,8 +231,8 @@ return variant {
       .. " points then, you win; otherwise you are out.",
   },
   asks = {
-    bid = "Bid a card. The highest bid begins the game; the others choose first"
-      .. " among the bid cards",
+    bid = "Bid a card: the highest begins the game. Aces are lowest and majors"
+      .. " highest; the bid cards go back to the hands",
     ["bid card"] = "Choose a bid card for your hand",
     card = "Choose a card",
     option = "Choose what you do in this turn",

@@ -51,7 +51,10 @@ end
 -- the bids, the winner's hand last (G14). Returns the winner.
 function hands.bid_for_first(bids)
   local winner
-  repeat winner = bid(bids) until winner or seats:first().hand_size == 0
+  repeat
+    winner = bid(bids)
+    if not winner then say("the highest bids are equal") end
+  until winner or seats:first().hand_size == 0
   if winner then say(winner, "bid highest and begins") end
   winner = winner or first_player.draw()
   local seat = winner

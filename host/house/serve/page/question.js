@@ -26,7 +26,7 @@ export function turnFor(table, state, me) {
 /* Returns the question of a choice that can only end the turn. */
 function onlyFor({ options: [{ token }] }) {
   return token === 'done' || token === 'pass' ? 'You can only end it'
-    : `You can only choose “${spoken(token)}”: End turn does so`;
+    : `Only “${spoken(token)}” is possible: press End turn`;
 }
 
 /* Like `turnFor`, but adds what the reader has to choose. */

@@ -30,7 +30,8 @@ function titleOf({ turn: number }) {
 }
 
 function add(item, entry, events) {
-  item.children[1].replaceChildren(...citedOf(entry.rules));
+  item.children[1].replaceChildren(
+    ...entry.turn === 0 ? [] : citedOf(entry.rules));
   item.append(...events.map((text) => make('p', '', eventOf(text))));
   shown.set(item, { ...entry, events: [...entry.events],
     rules: [...entry.rules ?? []] });
@@ -99,9 +100,10 @@ export function toldSentences() {
 }
 
 /* Returns what other seats chose in a turn, as sentences such as "Green chose
- * recycle:". */
+ * recycle:". In the set-up all seats choose by turns, so their choices would be
+ * a list without a meaning. */
 export function chosenIn(number) {
-  return chosenBy(entries.flatMap(({ turn: of, rules = [] }) =>
+  return number === 0 ? [] : chosenBy(entries.flatMap(({ turn: of, rules = [] }) =>
     of === number ? rules : []), me()).map((text) => `${text}:`);
 }
 
