@@ -138,7 +138,7 @@ int board_around(const BoardShape *shape, Space space, Space *list)
 bool board_is_adjacent(const BoardShape *shape, Space a, Space b)
 {
     const int16_t *steps = steps_of(shape);
-    if (abs(a - b) > DELTA(1, 1)) /* most pairs of spaces are this far apart */
+    if (abs(a - b) > DELTA(1, 1)) /* a quick test, which excludes most pairs */
         return false;
     for (int direction = POSE_N; direction < POSE_COUNT; direction++) {
         if (steps[direction] != 0 && a + steps[direction] == b)

@@ -34,8 +34,8 @@ typedef struct Board {
     uint16_t cell_count;
     Space territories[CARD_LIMIT]; /* in ascending order */
     Cell cells[CELL_LIMIT];        /* a hash table with open addressing */
-    BoardShape shape; /* the last field, because position_restore leaves out its
-                       * links on a board without places */
+    BoardShape shape; /* the last field, so that position_restore need not copy
+                       * the links of a board without places */
 } Board;
 
 void board_clear(Board *board, BoardShape shape);

@@ -117,7 +117,7 @@ static int list_bits(uint64_t bits, int first, Space *spaces)
 int board_list_near(const BoardShape *shape, const Space *from, int from_count,
                     BoardNear near, Space *spaces)
 {
-    /* The spaces of a row that an open board can have. */
+    /* One bit for each space that a row of an open board can have. */
     const BoardRow reach = {~(uint64_t)0 << (64 - OPEN_REACH),
                             ~(uint64_t)0 >> (63 - OPEN_REACH)};
     BoardRow rows[128];

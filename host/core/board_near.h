@@ -8,9 +8,10 @@
 
 /* A BoardNear says which spaces board_list_near lists. */
 typedef enum BoardNear {
-    NEAR_ON_OR_BESIDE, /* the given spaces and their neighbours */
-    NEAR_BESIDE,       /* the neighbours, even if they are given spaces */
-    NEAR_OUTSIDE       /* the neighbours, without the given spaces */
+    NEAR_ON_OR_BESIDE, /* all given spaces and their neighbours */
+    NEAR_BESIDE,       /* all neighbours of given spaces; a given space is
+                          listed only if another given space is its neighbour */
+    NEAR_OUTSIDE       /* like NEAR_BESIDE, but without the given spaces */
 } BoardNear;
 
 static inline bool board_is_open(const BoardShape *shape)

@@ -84,9 +84,9 @@ int board_neighbours(const BoardShape *shape, Space space, Space *list);
 /* Like board_neighbours, but lists the spaces of which `space` is a neighbour.
  * Both lists are equal unless some links lead one way. */
 int board_sources(const BoardShape *shape, Space space, Space *list);
-/* Like board_neighbours, but lists all spaces that touch the space by a side or
- * a corner, even if the topology has no diagonal directions, and all places to
- * or from which a link leads. */
+/* Like board_neighbours, but on a board with a grid, lists all spaces that
+ * touch `space` by a side or a corner. On a board of places, lists all places
+ * that a link, in either direction, connects with `space`. */
 int board_around(const BoardShape *shape, Space space, Space *list);
 bool board_has_direction(const BoardShape *shape, Pose direction);
 

@@ -108,8 +108,9 @@ static inline const Noun *deck_noun(const Deck *deck)
     return deck->noun.one[0] != '\0' ? &deck->noun : &noun_card;
 }
 
-/* Returns what sentences call a card that the reader knows: its code or, if it
- * is a pyramid, its name, such as "the yellow code". */
+/* Returns the text that messages use for a card: its code, such as "7SK". If
+ * the deck consists of pyramids, the text is a name, such as "the yellow code".
+ * The text reveals the card. */
 static inline const char *deck_told(const Deck *deck, Card card)
 {
     const Face *face = deck_face(deck, card);

@@ -61,19 +61,21 @@ typedef struct Equipment {
                        move when other places come or go */
     int mark_count;
     char marks[MARK_LIMIT][NAME_LIMIT];
-    int die_count; /* number of dice, which are sorted by name */
+    int die_count; /* number of entries in `dice`, which are sorted by name */
     Die dice[DIE_LIMIT];
     int pile_count; /* number of named piles */
     char piles[NAMED_PILE_LIMIT][NAME_LIMIT];
     PileKinds pile_kinds;
     PileLook pile_looks[PILE_COUNT];
-    int var_count; /* number of variables, which are sorted by name */
+    int var_count; /* number of entries in `vars`, which are sorted by name */
     bool has_secret_vars;
     Var vars[VAR_LIMIT];
-    int trait_count; /* number of variables of cards, pyramids and spaces,
-                      * which are sorted by name */
+    int trait_count; /* number of entries in `traits`: variables of cards,
+                      * pyramids and spaces, sorted by the names of the
+                      * variables */
     Var traits[TRAIT_VAR_LIMIT];
-    int option_count; /* number of options, which are sorted by name */
+    int option_count; /* number of entries in `options`, which are sorted by
+                         name */
     OptionValue options[OPTION_VALUE_LIMIT];
     /* The words that the script offers as options; the id of a THING_WORD is an
      * index into this list. */

@@ -25,14 +25,15 @@ typedef enum EventKind {
     EVENT_DISCARD,   /* `card` is discarded from space `from`, or from a hand or
                         pile if `from` is SPACE_NONE */
     EVENT_SET_ASIDE, /* `card` of `seat` is set aside to be used */
-    EVENT_PUT,       /* `card` goes to space `to`, or to the pile PILE_NAMED +
-                        `number` if `to` is SPACE_NONE (`number` is negative for
-                        piles without a name). `pips` is 0 if it goes on top,
-                        PUT_UNDER if it goes under all cards there, otherwise
-                        its place from the top (the top is 1). `pose` is 1 if it
-                        lies face down on a space. It comes from space `from`,
-                        or from the pile or hand `what`; neither is set if it
-                        goes from a pile or hand to the top of a pile */
+    EVENT_PUT,       /* `card` goes to space `to` or, if `to` is SPACE_NONE, to
+                        the pile PILE_NAMED + `number`. `number` is negative for
+                        piles without a name. `pips` is 0 if the card becomes
+                        the top card, and PUT_UNDER if it becomes the bottom
+                        card. Otherwise `pips` counts from the top: 2 is the
+                        place below the top card. `pose` is 1 if the card then
+                        lies face down on a space. `from` is the space that the
+                        card leaves. `what` is the pile or hand that the card
+                        leaves; it is not set if the card goes on top. */
     EVENT_SHOW,      /* `card` is shown to `seat`; it is in the pile or hand
                         `what`, or on space `to` */
     EVENT_HAND,      /* `card` goes from the pile or hand `what` to the hand of

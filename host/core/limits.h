@@ -14,7 +14,8 @@ enum {
     FACE_LIMIT = 128,
     SUIT_LIMIT = 8,
     CARD_FIELD_LIMIT = 8,   /* fields that a deck declares for its cards */
-    CARD_FIELD_TEXTS = 128, /* different texts in these fields */
+    CARD_FIELD_TEXTS = 128, /* different texts that cards have in their
+                               fields */
     PYRAMID_LIMIT = 128,
     SIZE_LIMIT = 3,
     STASH_LIMIT = 10,
@@ -22,8 +23,8 @@ enum {
     NAMED_PILE_LIMIT = 16,
     VAR_LIMIT = 64,
     TRAIT_VAR_LIMIT = 8,     /* variables of cards, pyramids and spaces */
-    TRAIT_LIMIT = 256,       /* values of these variables that differ from the
-                            start */
+    TRAIT_LIMIT = 256,       /* values of cards, pyramids and spaces that differ
+                                from the start value of their variable */
     TRAIT_TOKEN_LIMIT = 200, /* bytes of all variables in the token of a
                                 pyramid */
     SCORE_LEAST = -30000,    /* limits of a score, a value and a tie-break */

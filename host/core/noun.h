@@ -11,14 +11,16 @@
  * size and a colour, the noun must fit into a name. */
 enum { NOUN_LIMIT = 13 };
 
-/* A Noun is the words for the things of a deck. The comments show the words for
- * cards and, after them, for codes that are hidden under locks. */
+/* A Noun has the words for the things of a deck. The comments give two
+ * examples: the words for cards, and the words for codes that are hidden under
+ * locks. */
 typedef struct Noun {
     char one[NAME_LIMIT];      /* "card", "code" */
     char many[NAME_LIMIT];     /* "cards", "codes" */
     char any[NAME_LIMIT];      /* "a card", "a code" */
     char down[2 * NAME_LIMIT]; /* "face down", "under a lock" */
-    char at[2 * NAME_LIMIT]; /* before a place: "face down", "under the lock" */
+    char at[2 * NAME_LIMIT]; /* "face down", "under the lock"; a place follows,
+                                as in "under the lock on b2" */
 } Noun;
 
 /* The words for cards. */
@@ -32,7 +34,7 @@ Noun noun_make(const char *one, const char *cover);
 /* Returns the article of a word: "an" before a vowel, otherwise "a". */
 const char *noun_article(const char *word);
 
-/* Returns the singular or the plural. */
+/* Returns the singular if `count` is 1, otherwise the plural. */
 static inline const char *noun_count(const Noun *noun, int count)
 {
     return count == 1 ? noun->one : noun->many;

@@ -22,7 +22,8 @@ typedef enum PileId {
     PILE_COUNT = PILE_NAMED + NAMED_PILE_LIMIT
 } PileId;
 
-#define PLACE_PILE 0x8000u /* a place is a pile from this number on */
+/* Places from PLACE_PILE on are piles; smaller places are spaces. */
+#define PLACE_PILE 0x8000u
 /* The place of a card that has been picked up and not yet put anywhere. */
 #define PLACE_NOWHERE 0xffffu
 
@@ -78,8 +79,9 @@ static inline bool pile_is_unordered(const Cards *cards, int pile)
             (cards->kinds.unordered >> (pile - PILE_NAMED) & 1) != 0);
 }
 
-/* True if the order of the pile has a meaning. The piles of cards in use and of
- * cards out of the game have no order, either. */
+/* True if the order of the pile has a meaning. The order of PILE_ASIDE and of
+ * PILE_OUT has no meaning, although these piles are not kept in canonical
+ * order. */
 static inline bool pile_has_order(const Cards *cards, int pile)
 {
     return pile != PILE_ASIDE && pile != PILE_OUT &&

@@ -1,5 +1,6 @@
 /*
- * place.h -- where pictures draw the places of a board of places.
+ * place.h -- the points at which pictures show the spaces of a board without a
+ * grid.
  */
 #ifndef CORE_PLACE_H
 #define CORE_PLACE_H

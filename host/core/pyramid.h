@@ -24,14 +24,15 @@
 
 typedef struct PyramidState {
     Space space;       /* SPACE_SUPPLY, SPACE_OUT, or a space */
-    uint8_t owner;     /* a Seat or SEAT_NONE; the stash's seat if the pyramid
-                          is off the board */
+    uint8_t owner;     /* a Seat or SEAT_NONE; if the pyramid is not on the
+                          board, the seat of its stash */
     uint8_t pips : 4;  /* 1 small, 2 medium, 3 large */
     uint8_t stash : 4; /* a Stash */
-    uint8_t pose;      /* POSE_..; POSE_UPRIGHT off the board */
+    uint8_t pose;      /* POSE_..; POSE_UPRIGHT if not on the board */
     uint8_t marks;     /* bit i: the pyramid has the game's mark i */
     uint8_t next;      /* next Pyramid on the same space, or PYRAMID_NONE */
-    uint8_t stands_for : 2; /* STANDS_FOR_.. bits; 0 off the board */
+    uint8_t stands_for : 2; /* STANDS_FOR_.. bits; 0 if the pyramid is not on
+                               the board */
     uint8_t departures : 6; /* number of times that the pyramid left the
                                board in this turn */
 } PyramidState;
@@ -39,10 +40,11 @@ typedef struct PyramidState {
 /* The bits of `stands_for`. Because of them, a loop over pyramids can find each
  * occupied space once, without a loop over all spaces. */
 enum {
-    STANDS_FOR_OWNER = 1, /* set for the first pyramid of each owner on a
-                             space */
-    STANDS_FOR_ALL = 2    /* set for the first pyramid of a space if one seat
-                             owns all pyramids of the space */
+    STANDS_FOR_OWNER = 1, /* Of the pyramids that a seat owns on a space, only
+                             the first has this bit. */
+    STANDS_FOR_ALL = 2    /* If a seat owns all pyramids of a space, only the
+                             first pyramid has this bit. Otherwise no pyramid of
+                             the space has this bit. */
 };
 
 /* The stashes of a game. The stashes of seats come first, in turn order. */
@@ -61,9 +63,9 @@ typedef struct Pyramids {
                                                 pips - 1 */
     uint8_t on_board[SEAT_LIMIT];            /* pyramids on the board, by
                                                 owner */
-    /* Number of pyramids whose owner is not the seat of their stash. It is 1
-     * more if the numbers of seats and of their stashes differ. If it is 0, the
-     * pyramids of seat n are exactly the pyramids of stash n. */
+    /* Number of pyramids whose owner is not the seat of their stash, plus 1 if
+     * a seat has no stash. If `mixed` is 0, every seat n owns exactly the
+     * pyramids of stash n. */
     uint8_t mixed;
     bool stacked;                     /* pyramids of a space form a stack */
     PyramidState each[PYRAMID_LIMIT]; /* only the first `count` are used */
@@ -105,8 +107,8 @@ static inline int pyramids_below(const Pyramids *p, Pyramid pyramid)
     return count;
 }
 
-/* Returns the pyramid with the lowest number among those of the given stash
- * and size in supply, or PYRAMID_NONE. */
+/* Returns the pyramid with the lowest number that is in supply and has the
+ * given stash and size, or PYRAMID_NONE. */
 Pyramid pyramids_in_supply(const Pyramids *pyramids, Stash stash, int pips);
 
 static inline bool pyramid_on_board(const Pyramids *p, Pyramid pyramid)

@@ -14,7 +14,7 @@
 typedef enum VarType {
     VAR_NUMBER,
     VAR_FLAG,
-    VAR_SEAT, /* a variable of this type or a later type holds a thing or is
+    VAR_SEAT, /* a variable of any type from VAR_SEAT on holds a thing or is
                  empty */
     VAR_SPACE,
     VAR_CARD,
@@ -39,16 +39,17 @@ typedef struct Var {
                           * it */
     VarShown shown;
     bool is_secret; /* only `seat` knows the value; see var_is_hidden */
-    bool is_turned; /* true for a flag of cards if pictures turn a card that has
-                     * the flag by a quarter */
+    bool is_turned; /* if the variable is a flag of cards: true if pictures turn
+                     * a card sideways while the card's flag is set */
     char title[NAME_LIMIT]; /* the name for people, or "" */
-    char label[NAME_LIMIT]; /* if the variable belongs to a seat, the name
-                             * without the seat's colour; otherwise "" */
+    char label[NAME_LIMIT]; /* if the variable belongs to a seat: the name
+                             * without the seat's colour. If `of` is not
+                             * THING_NONE: the name without CARD, PYRAMID or
+                             * SPACE. Otherwise "" */
     Seat seat;              /* the owner of the variable, or SEAT_NONE */
-    ThingType of;           /* THING_CARD, THING_PYRAMID or THING_SPACE if each
-                             * of these things has the variable, otherwise
-                             * THING_NONE; `label` is then the name without
-                             * CARD, PYRAMID or SPACE */
+    ThingType of;           /* THING_CARD, THING_PYRAMID or THING_SPACE if every
+                             * thing of this type has the variable; otherwise
+                             * THING_NONE */
 } Var;
 
 /* Returns the type of the things that a variable of the given type can hold, or
@@ -99,8 +100,8 @@ static inline bool var_is_hidden(const Var *var, int32_t value, Seat viewer)
             value <= var->most);
 }
 
-/* True if people see the variable. If a viewer may not know the value, the
- * result does not depend on the value. */
+/* True if a viewer sees the variable. For a viewer who may not know the value,
+ * the result does not depend on the value, and so does not reveal it. */
 static inline bool var_is_shown_to(const Var *var, int32_t value, Seat viewer)
 {
     return var_is_hidden(var, value, viewer) ? var->shown != VAR_SHOWN_NEVER
@@ -122,9 +123,9 @@ static inline int32_t var_secret_value(const Var *var, uint32_t index)
     return (int32_t)index + (var->type == VAR_NUMBER ? var->least : 0);
 }
 
-/* Returns the name of a variable for people. If the variable belongs to a seat,
- * the name may leave out the seat, so callers must show the seat beside the
- * name. */
+/* Returns the name under which people see a variable. If the variable belongs
+ * to a seat, this name may leave out the seat, so callers must show the seat
+ * beside the name. */
 static inline const char *var_title(const Var *var)
 {
     if (var->title[0] != '\0')

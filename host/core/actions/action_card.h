@@ -89,11 +89,12 @@ Refusal position_show(Position *position, EventLog *log, Seat seat, Card card);
 
 /*
  * Moves cards from hands and piles to the hand of `taker`, in the order of the
- * list. All seats see where the cards come from, and the faces of cards from an
- * open pile. Only the owner of the hand and the taker see the faces of cards
- * from a hand; other seats no longer know any card of that hand, unless all its
- * cards are given. Only the taker sees the faces of cards from the draw pile
- * and secret piles. Refuses with REFUSAL_NOT_THERE for a card on the board.
+ * list. All seats see where each card comes from. If a card comes from an open
+ * pile, all seats see its face. If it comes from the draw pile or a secret
+ * pile, only the taker sees its face. If it comes from a hand, only the owner
+ * of the hand and the taker see its face; the other seats then know no card of
+ * that hand, unless all cards of the hand are given. Refuses with
+ * REFUSAL_NOT_THERE for a card on the board.
  */
 Refusal position_give_cards(Position *position, EventLog *log, Seat taker,
                             const Card *cards, int count);

@@ -282,8 +282,9 @@ static unsigned hidden_put(const Position *position, Card card, PutPlace place)
     return hidden_from(position, card, seers);
 }
 
-/* If some seats do not see which cards leave a hand or a secret unordered pile,
- * removes the knowledge of these seats. */
+/* Makes seats forget which cards were in a hand or a secret unordered pile, if
+ * some of these cards leave for a place that hides them. A seat that sees which
+ * cards leave forgets nothing. */
 static void put_blur(const Putting *putting)
 {
     Position *position = putting->position;

@@ -10,8 +10,8 @@
 
 /* A PutFace says how the cards of a position_put lie on a space. */
 typedef enum PutFace {
-    PUT_USUAL, /* a card from the board keeps its side up; any other card lies
-                * face up */
+    PUT_USUAL, /* a card from the board stays face up or face down; any other
+                * card lies face up */
     PUT_UP,
     PUT_DOWN
 } PutFace;

@@ -27,10 +27,11 @@
  * whole multiples of four bytes, so the struct has no padding. */
 typedef struct Chance {
     Random key;        /* the key, or the state of the sequence */
-    uint32_t shuffles; /* number of shuffles so far, modulo 2^32; 0 in a
-                          sequence */
+    uint32_t shuffles; /* number of shuffles so far, modulo 2^32; always 0 if
+                          the game has a sequence */
     uint16_t numbers;  /* count of random numbers in the current turn, modulo
-                          2^16; 0 between turns and in a sequence */
+                          2^16; 0 between turns, and always 0 if the game has a
+                          sequence */
     uint16_t is_sequence;
 } Chance;
 
@@ -38,7 +39,8 @@ typedef struct Chance {
  * The key of a seed is random_from_text(seed). */
 Chance chance_from_text(const char *seed);
 Chance chance_from_key(Random key);
-/* Returns the chance of a game that has a sequence instead of a key. */
+/* Returns the Chance of a game that has a sequence instead of a key. `state` is
+ * the state of the sequence. */
 Chance chance_from_sequence(Random state);
 
 /* Shuffles `count` cards. The result depends on the faces of the cards but not

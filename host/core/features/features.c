@@ -96,7 +96,8 @@ static void count_space(Census *census, Space space)
     census->held[census->held_count++] = space;
 }
 
-/* Returns the seat with whose colour the name of a place ends, or SEAT_NONE. */
+/* Returns the seat that owns a place. The name of an owned place ends with the
+ * colour of its seat. Returns SEAT_NONE if no seat owns the place. */
 static Seat owner_of_place(const Census *census, Space space)
 {
     const Seats *seats = &census->position->seats;
@@ -126,7 +127,7 @@ static void count_place(Census *census, const PyramidState *state)
         census->numbers[FEATURE_HOME_UNOWNED]++;
 }
 
-/* Counts a pyramid on the board that the seat owns. */
+/* Counts a pyramid that is on the board and that the seat owns. */
 static void count_own(Census *census, Pyramid pyramid)
 {
     const PyramidState *state = &census->position->pyramids.each[pyramid];
@@ -210,8 +211,9 @@ static void count_controlled(Census *census)
     numbers[FEATURE_RUN] = find_run(&census->controlled);
 }
 
-/* Joins the spaces that the seat controls to blocks. Stores the number of each
- * space's block in `blocks`, and counts the pairs of neighbours. */
+/* Groups the spaces that the seat controls into blocks of connected spaces.
+ * Stores the number of each space's block in `blocks`, and counts the pairs of
+ * neighbours. */
 static void join_blocks(Census *census, int *blocks)
 {
     const BoardShape *shape = &census->position->board.shape;

@@ -65,8 +65,9 @@ enum {
      * the seat owns any of them. All are 0 if each seat owns its own stash. */
     FEATURE_STASH = FEATURE_FIXED,
     FEATURE_STASHES = FEATURE_STASH + STASH_LIMIT,
-    /* For each variable: the value of the variable if it belongs to the seat;
-     * or 1 if the value is the seat itself. */
+    /* For a variable that each seat has: its value for the counted seat. For a
+     * variable that holds a seat: 1 if it holds the counted seat, otherwise
+     * 0. */
     FEATURE_VAR = FEATURE_STASHES + STASH_LIMIT,
     FEATURE_LIMIT = FEATURE_VAR + VAR_LIMIT,
     FEATURE_NAME_LIMIT = NAME_LIMIT + 16,

@@ -18,8 +18,9 @@
  * place of a card with the card's rank within this place. */
 typedef uint32_t Spot;
 
-/* In a spot of an unordered pile, the bits below TRAIT_SHIFT are for variables
- * that hold the card, and the next bits for the rank of its own variables. */
+/* In an unordered pile, the lowest TRAIT_SHIFT bits of a spot are the index of
+ * the variable that holds the card, or VAR_LIMIT. The next bits are the rank of
+ * the card's own variables. */
 enum { TRAIT_SHIFT = 7 };
 
 typedef struct Spots {
@@ -109,7 +110,7 @@ static void find_spots(const Position *position, Spots *spots)
 /* A Renaming has the new number of each card. */
 typedef struct Renaming {
     Card names[CARD_LIMIT];
-    int count; /* number of cards whose number changes */
+    int count; /* how many cards get a new number; `cards` lists them */
     Card cards[CARD_LIMIT];
 } Renaming;
 
@@ -171,10 +172,10 @@ static bool are_unmoved(const Cards *now, const Cards *then, int first)
 }
 
 /* Lists the cards whose place differs from their place in `before`, in which
- * the copies must be sorted. Returns the number of these cards. Returns -1 if
- * there are more than MOVED_MOST. Also returns -1 if the order of other cards
- * may have changed: because the order within an ordered pile has changed, or
- * because variables hold cards or cards have variables. */
+ * the copies must be sorted. Returns the count of these cards, or -1 if there
+ * are more than MOVED_MOST. Also returns -1 if the order within an ordered pile
+ * has changed, if variables hold cards, or if cards have variables, because
+ * further cards may then need new numbers. */
 static int list_moved(const Position *position, const Position *before,
                       Card *moved)
 {
@@ -313,7 +314,7 @@ static void arrange_unordered(Cards *cards)
 /* A Renamed is a card whose number changes. */
 typedef struct Renamed {
     uint16_t place;
-    Card above; /* the card that is on it, or CARD_NONE */
+    Card above; /* the card that lies on this card, or CARD_NONE */
     Card below;
     uint8_t knows;
     bool is_down;

@@ -1,6 +1,5 @@
 /*
- * held.c -- ranks the cards and pyramids that variables hold among the things
- * that look alike.
+ * held.c -- finds which copy of a card or pyramid a variable holds.
  */
 #include "core/position/position.h"
 

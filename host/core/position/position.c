@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Moves the cards that start in a pile other than the draw pile to their piles,
- * in canonical order. */
+/* Some cards start in a pile other than the draw pile. Moves these cards to
+ * their piles, in canonical order. */
 static void deal_start(Position *position, const Deck *deck)
 {
     Cards *cards = &position->cards;

@@ -37,8 +37,8 @@ typedef struct TraitValues {
  * have the value. */
 int32_t traits_get(const Traits *traits, Thing what, int var, int32_t start);
 
-/* Sets a variable of a thing whose start value is `start`. Returns false, and
- * changes nothing, if the list is full. */
+/* Sets a variable of a thing. `start` is the start value of the variable.
+ * Returns false, and changes nothing, if the list is full. */
 bool traits_set(Traits *traits, Thing what, int var, int32_t value,
                 int32_t start);
 
@@ -65,11 +65,11 @@ typedef struct SpaceMove {
 void traits_rename_spaces(Traits *traits, const SpaceMove *moves, int count);
 
 /*
- * Returns the rank of the values of a thing. The rank is 0 if all values are
- * the start values; otherwise it is at least 1, and at most the number of
- * things that have other values. Two things of the same type have equal ranks
- * exactly if their values are equal. The rank does not depend on the ids of
- * things.
+ * Returns a rank for the values of all variables of a thing. Two things of the
+ * same type have equal ranks if and only if their values are equal. The rank is
+ * 0 if all values are the start values. Otherwise it is at least 1, and at most
+ * the number of things that have other values. The rank does not depend on the
+ * ids of things.
  */
 int traits_rank(const Traits *traits, Thing what);
 
