@@ -29,8 +29,8 @@ static bool add_late(Build *build, const At *at, Card card, bool down,
     return true;
 }
 
-/* True if a card on the space is unknown. A card above it must then be laid
- * late, like the unknown card itself (LateCard). */
+/* True if the space has a LateCard. A card above a LateCard must also be a
+ * LateCard. */
 static bool is_late(const Build *build, Space space)
 {
     return build->late_count > 0 &&

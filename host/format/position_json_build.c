@@ -88,7 +88,7 @@ static bool read_words(const At *at, Random *words)
         return false;
     memset(words, 0, sizeof *words);
     for (int i = 0; i < 64; i++) {
-        int digit = hex_digit(text[i]); /* -1 also at the end of the text */
+        int digit = hex_digit(text[i]); /* -1 if the text ends here */
         if (digit < 0)
             return fault(at, "must be 64 hex digits");
         words->words[i / 16] = words->words[i / 16] << 4 | (unsigned)digit;

@@ -215,10 +215,11 @@ static void fill_missing(Build *build)
 }
 
 /*
- * Places the cards that the document does not name. First shuffles these cards,
- * if the document has a "?", or if it lacks a pile in which cards start and the
- * set-up has begun. Then each "?" gets the next card. Finally, each pile that
- * the document lacks gets the remaining cards that start in it.
+ * Places the cards that the document does not name. Each "?" gets one of these
+ * cards. Then each pile that the document lacks gets the remaining cards that
+ * start in the pile. If the document has a "?", the unnamed cards are shuffled
+ * first. They are also shuffled if the document lacks a pile and the set-up has
+ * begun.
  */
 static bool place_rest(Build *build)
 {

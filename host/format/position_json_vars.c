@@ -155,7 +155,8 @@ static bool read_bearer(const Build *build, const At *at, ThingType type,
     if (type == THING_CARD) {
         if (!var_read(at->key, VAR_CARD, position, build->equipment, &card))
             return fault(at, "is not a card of this deck");
-        /* All seats see the variables of a card, so they know the card. */
+        /* Variables of cards are public. If the document gives a card a value,
+         * every seat knows the card. */
         knowledge_give_all(position, (Card)card);
         *what = thing(THING_CARD, card);
         return true;

@@ -48,8 +48,8 @@ typedef struct Build {
     Position *position;
     bool claimed[CARD_LIMIT]; /* true if the document has named the card */
     bool has_hidden;          /* true if the document has a "?" */
-    bool missing[PILE_COUNT]; /* true if the document lacks the pile, and cards
-                               * start in it */
+    bool missing[PILE_COUNT]; /* true if cards start in the pile, but the
+                               * document lacks the pile */
     bool lacks_pile;          /* true if any pile is missing */
     bool is_in_set_up;        /* true if a position in the middle of the set-up
                                * is allowed at turn 0 */

@@ -11,8 +11,8 @@
  * of each seat. */
 Json *json_teams(const Teams *teams, const char *const *colors);
 
-/* Sets "teams" in the object if seats win or lose together: if a team has
- * several seats, or if the game has only one seat. */
+/* Sets "teams" in the object, unless the game has several seats and each seat
+ * wins or loses alone. */
 void json_set_teams(Json *object, const Teams *teams, int seats,
                     const char *const *colors);
 

@@ -39,8 +39,8 @@ void token_write_placed(char *out, Card card, const Position *position,
 /* A description of a pyramid without its space. */
 typedef struct TokenPyramid {
     PyramidState state;
-    TraitValues values; /* the values of its variables that differ from the
-                         * start */
+    TraitValues values; /* values of the pyramid's variables that differ from
+                         * the values at the start of the game */
 } TokenPyramid;
 
 /* Returns the description of a pyramid of a position. */
@@ -104,14 +104,14 @@ bool token_read_seat(const char *text, const Seats *seats, Seat *seat);
  */
 bool token_read_pyramid(const char *text, const Seats *seats,
                         const Equipment *equipment, TokenPyramid *pyramid);
-/* Like token_read_pyramid, but returns NULL if the text is a pyramid, otherwise
- * the predicate of a message whose subject is the text, such as "has one mark
- * twice". */
+/* Like token_read_pyramid, but returns what is wrong with the text. The result
+ * is the predicate of a message whose subject is the text, such as "has one
+ * mark twice". Returns NULL if the text is a pyramid. */
 const char *token_scan_pyramid(const char *text, const Seats *seats,
                                const Equipment *equipment,
                                TokenPyramid *pyramid);
 /* Reads a value of a variable of a card, pyramid or space. Returns false if the
- * variable cannot hold it. */
+ * variable cannot hold the value. */
 bool token_read_value(const char *text, const Var *var, const Seats *seats,
                       const Equipment *equipment, int32_t *value);
 

@@ -371,7 +371,7 @@ static const char *scan_extras(const char *text, const Seats *seats,
         return "continues after its owner";
     for (;;) {
         const char *wrong;
-        int trait = find_trait(++text, equipment); /* after the bracket or
+        int trait = find_trait(++text, equipment); /* `++` skips the bracket or
                                                       comma */
         wrong = trait >= 0 ? scan_trait(&text, trait, seats, equipment,
                                         &pyramid->values)

@@ -19,9 +19,8 @@ bool var_write(char *out, int index, const Position *position,
 void var_write_card(char *out, Card card, const Position *position,
                     const Equipment *equipment);
 
-/* Writes a card, space or pyramid that has variables, such as "1,0:r2^",
- * without the marks and variables of the pyramid. The pyramid must be on the
- * board. */
+/* Writes a thing that can have variables: a card, a space, or a pyramid on the
+ * board, such as "1,0:r2^". Leaves out the marks and variables of a pyramid. */
 void var_write_bearer(char *out, Thing what, const Position *position,
                       const Equipment *equipment);
 

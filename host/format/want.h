@@ -33,8 +33,9 @@ At at_member(const Json *root, const char *key, FormatError *error);
 bool fault(const At *at, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 bool fault_type(const At *at, const char *wanted);
-/* Reports that the word `typed` is `what`, as in `"typed" is not a pile`, and
- * suggests the name that is most similar to `typed`. */
+/* Reports a fault in the word `typed`, such as `"typed" is not a pile`, and
+ * suggests the name in `names` that is most similar. `what` is the end of the
+ * message, such as "not a pile". */
 bool fault_near(const At *at, const char *typed, const char *what,
                 const char *const *names, int count);
 bool fault_memory(const At *at);
@@ -49,8 +50,8 @@ bool want_whole(const At *at, long long least, long long most,
                 long long *number);
 /* Copies a text that must fit into `size` bytes with its null byte. */
 bool want_short(const At *at, char *copy, size_t size);
-/* Reads a text that must be one of `names`, and stores its index. `what` is the
- * end of the message for a wrong name, such as "no request". */
+/* Reads a text that must be one of `names`, and stores the index of the name.
+ * `what` is the end of the message for a wrong name, such as "no request". */
 bool want_name(const At *at, const char *what, const char *const *names,
                int count, int *index);
 /* Checks that the value is an object and that every key is one of `names`.

@@ -229,8 +229,8 @@ static bool has_name(Space space, const BoardShape *shape)
             board_has(shape, space_x(space), space_y(space)));
 }
 
-/* Writes a phrase for the thing of a refusal, such as "red's small pyramid at
- * 1,0". The phrase becomes the subject of a sentence. */
+/* Writes the subject of the sentence that describes a refusal, such as "red's
+ * small pyramid at 1,0". `what` is the thing that the refusal is about. */
 static void write_subject(char *out, Thing what, const Position *position,
                           const Equipment *equipment)
 {

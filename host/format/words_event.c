@@ -62,7 +62,8 @@ static void find_phrases(EventPhrases *phrases)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Writes the token of a thing, or the words for a card. */
+/* Writes the token of a thing. If the thing is a card, writes the name or the
+ * code of the card. */
 static void write_thing(const EventPhrases *phrases, char *out, Thing what)
 {
     if (what.type == THING_CARD)
@@ -75,7 +76,7 @@ static void write_thing(const EventPhrases *phrases, char *out, Thing what)
 
 enum {
     PILE_WORDS = NAME_LIMIT + 24,        /* size of the name of a pile */
-    DOWN_WORDS = sizeof(((Noun *)0)->at) /* size of words for face down */
+    DOWN_WORDS = sizeof(((Noun *)0)->at) /* size of "face down" */
 };
 
 /* Writes the name of a pile, such as "the draw pile". */

@@ -32,11 +32,11 @@ struct EventPhrases {
     size_t size;
     EventStyle style;
     bool has_doer;
-    const char *doer; /* such as "red" */
+    const char *doer; /* the seat that acts, such as "red" */
     const Noun *noun; /* what the things of the deck are called */
-    const char *card; /* such as "7SK"; "a card" if hidden */
+    const char *card; /* the card, such as "7SK"; "a card" if it is hidden */
     Stash stash;      /* the pyramid's stash, or STASH_NONE */
-    char pyramid[64]; /* such as "red's small pyramid" */
+    char pyramid[64]; /* the pyramid, such as "red's small pyramid" */
     char from[TOKEN_LIMIT];
     char to[TOKEN_LIMIT];
     char at[TOKEN_LIMIT + 8]; /* such as " at 1,0", or "" */
