@@ -11,7 +11,8 @@ size_t script_memory(const Script *script);
  * in Lua or by following a chain of recorded calls; see docs/recall.md. */
 typedef struct RecallCounts {
     long passes;   /* number of passes that were allowed to follow a chain */
-    long followed; /* number of these passes that did not run Lua */
+    long followed; /* number of passes that followed a chain to its end, so that
+                      Lua did not run */
     int nodes;     /* number of nodes (recorded calls) in the chains */
 } RecallCounts;
 

@@ -1,7 +1,7 @@
 /*
  * examination.h -- observes scripts while they run. An examination records
- * which lines ran, which choices were asked and with which outcome. It also
- * finds faults in the text of the scripts.
+ * which lines ran, which choices seats were asked to make, and the outcomes of
+ * these choices. It also finds faults in the text of the scripts.
  */
 #ifndef SCRIPT_EXAMINATION_H
 #define SCRIPT_EXAMINATION_H
@@ -11,8 +11,9 @@
 /*
  * Returns a new examination, or NULL if memory runs out. Scripts can be loaded
  * with an examination. The examination then collects the lines that run in
- * these scripts, the choices that script_turn asks, and the outcomes of these
- * choices. The caller must free the scripts before the examination.
+ * these scripts, the choices for which script_turn calls `decide`, and the
+ * outcomes of these choices. The caller must free the scripts before the
+ * examination.
  */
 Examination *examination_new(void);
 /* Like examination_new, but faster: the examination records which functions
@@ -77,26 +78,24 @@ typedef enum NoteKind {
 const LineNote *examination_note(const Examination *examination, NoteKind kind,
                                  int index);
 
-/*
- * Gets a change of a local variable of a file, or of a table in such a
- * variable, by a line that ran in a game. The message is the name of the
- * variable or of the entry, such as "count" or "memo.suns". Returns false past
- * the last.
- */
+/* Gets a line that changed a local variable of a file, or an entry of a local
+ * table, during a game. The message of `note` is the name of the variable or
+ * entry, such as "count" or "memo.suns". Returns false if `index` is past the
+ * last such line. */
 bool examination_change(const Examination *examination, int index,
                         LineNote *note);
 
 /* True if the script has read the option called `name`. */
 bool examination_reads(const Examination *examination, const char *option);
 
-/* A ChoiceCover describes a line of a script that asks a choice, and counts the
- * outcomes of the choice. */
+/* A ChoiceCover describes a line of a script that asks a seat to choose, and
+ * counts the outcomes of the choice. */
 typedef struct ChoiceCover {
     const char *file;
     int line;
     const char *label;
     bool is_rare;
-    long asked; /* number of times that the choice was asked */
+    long asked; /* number of times that a seat was asked */
     long empty; /* number of times that the choice had no option */
     long stuck; /* number of times that no option of the choice could be
                    completed */

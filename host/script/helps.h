@@ -9,7 +9,7 @@
 #include "core/equipment.h"
 #include "script/script.h"
 
-/* A HelpTopic is the kind of a thing that has a text. */
+/* A HelpTopic is a kind of thing that a text can describe, such as a suit. */
 typedef enum HelpTopic {
     HELP_SUIT,
     HELP_RANK,

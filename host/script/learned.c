@@ -64,15 +64,15 @@ static bool is_of_var(const char *name)
     return has_prefix(name, "vars.") || has_prefix(name, "is-vars.");
 }
 
-/* A Reading is the state of reading a value file. */
+/* A Reading records how much of a value file has been read. */
 typedef struct Reading {
     const Equipment *equipment;
     LearnedValue *learned;
     ScriptError *error;
     int line;     /* number of the present line */
-    int weights;  /* number of lines with a weight so far */
-    int promised; /* number of lines with a weight that the file announces, or
-                     -1 */
+    int weights;  /* number of weights read so far */
+    int promised; /* number of weights that the file announces; -1 until this
+                     number is read */
 } Reading;
 
 static bool wrong(const Reading *reading, const char *message)

@@ -62,8 +62,8 @@ void script_rules_hash(const Script *script, char text[LEARNED_RULES_SIZE]);
 /* Returns the text that the value file had when the script was loaded, or NULL
  * if bots do not use it. */
 const char *script_learned_text(const Script *script, size_t *size);
-/* If bots use a learned value that was learned with other rules or options,
- * writes a warning into `text` and returns true. */
+/* Writes a warning into `text` and returns true if bots use a learned value
+ * that belongs to other rules or option values than those of the script. */
 bool script_old_learned(const Script *script, char *text, size_t size);
 /* Gives the script a learned value, or takes it away if `learned` is NULL. The
  * script borrows `learned`. */

@@ -16,8 +16,8 @@ typedef struct Reason {
     Thing tried[TRIED_LIMIT]; /* the picks after `option` that led to the
                                  refusal */
     Refusal refusal;
-    bool is_fault;  /* true if the script failed, so that no rule has refused
-                       the option */
+    bool is_fault;  /* true if the script failed after the option, and no rule
+                       refused the option */
     char text[480]; /* the reason in words */
     const char *file;
     int line;  /* line of the script at which the option was refused */
@@ -27,11 +27,10 @@ typedef struct Reason {
 /* Returns the reason why the last script_open pruned an option. `index` is the
  * index among the pruned options, from 0. Returns NULL past the last. */
 const Reason *script_pruned(const Script *script, int index);
-/*
- * Returns the reason why `may` did not offer a word: its function was refused.
- * `index` counts from 0 the words that `may` did not offer, before the open
- * choice, to the seat that now chooses. Returns NULL past the last.
- */
+/* Returns the reason why `may` did not offer a word to the seat of the open
+ * choice, earlier in the turn. `may` is the primitive that leaves out words
+ * whose functions refuse. `index` is 0 or more. Returns NULL past the last
+ * reason. */
 const Reason *script_skipped(const Script *script, int index);
 /*
  * Returns the first error that occurred while the last script_open looked
@@ -41,8 +40,8 @@ const Reason *script_skipped(const Script *script, int index);
  */
 const ScriptError *script_fault(const Script *script);
 /* Returns the lines that the script printed in the last run that failed. After
- * script_open, this is the run that met script_fault(). Each line ends with a
- * line break. Returns "" if nothing was printed. */
+ * script_open, this is the run in which the error script_fault() occurred. Each
+ * line ends with a line break. Returns "" if nothing was printed. */
 const char *script_fault_printed(const Script *script);
 /* Returns the reason why the last run ended in RUN_REFUSED. */
 const Reason *script_reason(const Script *script);
@@ -58,7 +57,7 @@ bool script_empty_choice(const Script *script, Choice *choice);
  * dashes above it. The text is the first sentence of this comment. */
 void script_option_text(Script *script, Thing option, char *text, size_t size);
 /* Like script_option_text, but works after any run that ended in RUN_OPEN. If
- * the line of the option's entry ends with a comment, also appends that
+ * the line of the option's entry also ends with a comment, appends this second
  * comment. Both comments may name the rules that the option follows. */
 void script_option_comments(Script *script, Thing option, char *text,
                             size_t size);

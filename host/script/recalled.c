@@ -110,8 +110,9 @@ static void add_table(lua_State *L, Recall *recall, const char *library)
     }
 }
 
-/* Adds the rules for the functions that `for` loops over pairs and ipairs call
- * at each step. The table with the host's names is on top of the stack. */
+/* A `for` loop over pairs or ipairs calls a function at each step. Adds the
+ * rules for these functions. The table with the host's names is on top of the
+ * stack. */
 static void add_loops(lua_State *L, Recall *recall)
 {
     static const char *const names[] = {"pairs", "ipairs"};

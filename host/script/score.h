@@ -28,8 +28,8 @@ typedef enum ValueSource {
 } ValueSource;
 
 /* Computes the value of a position for each seat, for bots. `values` must have
- * SEAT_LIMIT members. All seats of a team have the same value, the sum of their
- * own values. */
+ * SEAT_LIMIT members. In a game with teams, each seat gets the sum of the
+ * values of all seats of its team. */
 bool script_values_by(Script *script, ValueSource source,
                       const Position *position, int *values,
                       ScriptError *error);
@@ -37,7 +37,7 @@ bool script_values_by(Script *script, ValueSource source,
  * uses. */
 bool script_has_values(const Script *script, ValueSource source);
 
-/* Like script_values_by, with the usual source. */
+/* Like script_values_by with VALUES_USUAL. */
 static inline bool script_values(Script *script, const Position *position,
                                  int *values, ScriptError *error)
 {

@@ -18,9 +18,10 @@
 
 enum { CHOICE_LABEL_LIMIT = 48 }; /* bytes of a label, with its null byte */
 
-/* A Choice is an open choice. A choice that is passed to a Decide is valid
- * until the Decide returns. A choice from script_open has a copy of its label
- * in `text`, so that further runs of the script do not change it. */
+/* A Choice is a question to a seat, with its options. A choice that is passed
+ * to a Decide is valid until the Decide returns. A choice from script_open has
+ * a copy of its label in `text`, so that further runs of the script do not
+ * change it. */
 typedef struct Choice {
     Seat seat;                  /* the seat that is asked */
     const char *label;          /* what is chosen, such as "actor" */
@@ -35,9 +36,9 @@ typedef struct Choice {
     bool may_pass;   /* true for a choice of `may_always`, which asks the seat
                         even if `pass` is its only option; `pass` is then the
                         last option, and lines may leave it out */
-    bool hides_seat; /* true if other seats must not see which seat is asked,
-                        because that, or the time until the answer, could reveal
-                        the cards of the seat */
+    bool hides_seat; /* true if other seats must not see which seat is asked:
+                        the fact that a seat is asked, or the time until its
+                        answer, could reveal its cards */
     /* The seats that may pick now instead of `seat`, because they choose at the
      * same time: bit s for seat s. If such a seat picks, the line must have a
      * THING_ARRIVAL of the seat before its picks. A seat may be included
@@ -52,9 +53,9 @@ typedef struct Choice {
     int turn;                /* number of the turn */
     int depth;               /* number of earlier choices of this turn */
     int pruned;              /* number of options that were tried and refused */
-    int known; /* number of earlier choices, of `depth`, that the seat may know;
-                  the others were made in secret */
-    const char *file; /* file and line of the script that asks the choice */
+    int known; /* the seat may know the first `known` of the `depth` earlier
+                  choices */
+    const char *file; /* file and line at which the script asks the seat */
     int line;
     char text
         [CHOICE_LABEL_LIMIT]; /* storage of `label` after script_open; otherwise

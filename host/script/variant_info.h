@@ -103,13 +103,15 @@ const OptionInfo *script_find_option(const OptionInfo *options, int count,
                                      const char *name);
 
 /*
- * Returns the question of a choice with this label as a sentence, or NULL if
- * the variant has no such question. `line` has the earlier picks of the turn.
- * The question is found by the label without a remark in parentheses. If there
- * is none, it is found by the last word of the label; `*begun` is then the
- * length of the label before that word, otherwise 0. If a word was picked
- * before, a question with the name "WORD LABEL" is preferred; of several such
- * words, the latest decides.
+ * Returns the question of a choice as a sentence, or NULL if the variant has no
+ * question for the choice. `line` has the earlier picks of the turn.
+ *
+ * The function first looks for a question for the whole label, without a remark
+ * in parentheses. If there is no such question, the function looks for a
+ * question for the last word of the label, and sets `*begun` to the length of
+ * the label before that word. Otherwise `*begun` is 0. A question with the name
+ * "WORD LABEL" takes precedence if WORD was picked earlier in the turn. If
+ * there are several such questions, the word that was picked last decides.
  */
 const char *script_ask(const Script *script, const char *label,
                        const Line *line, size_t *begun);

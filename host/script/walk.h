@@ -59,7 +59,8 @@ bool script_is_one_of_several(const Script *script, Thing pick);
  * primitive `waypoint`: what follows it depends only on its state. */
 void script_note_waypoints(Script *script, bool notes);
 /* Returns the number of picks before the last waypoint of the last run, and
- * sets `state` to a hash of its state. Returns -1 if no state was noted. */
+ * sets `state` to a hash of the state of this waypoint. Returns -1 if the run
+ * noted no state. */
 int script_noted(const Script *script, uint64_t *state);
 
 /* Puts a line into canonical order. On entry, the picks of a choice of several

@@ -8,9 +8,10 @@
 
 #include "script/act/act.h"
 
-/* Calls a function of the variant and replaces the function and its arguments
- * by the result. The function is on the stack below its `arguments` arguments.
- * During the call the script may only read the game. */
+/* Calls a function of the variant. The function is on the stack below its
+ * arguments, and `arguments` is their number. Replaces the function and the
+ * arguments by the result. During the call the script may only read the
+ * game. */
 void act_ask_reading(lua_State *L, int arguments);
 
 /* Calls a function of the variant and pushes its result. During the call the

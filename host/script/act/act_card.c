@@ -246,7 +246,7 @@ int check_card_list(lua_State *L, int index, Card *cards)
     return count;
 }
 
-/* Like check_card_list, but a list is sorted, too. */
+/* Like check_card_list, but also sorts the cards of a list. */
 static int check_cards(lua_State *L, int index, Card *cards)
 {
     int count = check_card_list(L, index, cards);

@@ -104,7 +104,8 @@ bool script_score_seen(Script *script, const Position *position, Seat viewer,
 {
     const Equipment *equipment = script_equipment(script);
     Random random = random_from_number(viewer);
-    const Position start = *position; /* may be the script's position */
+    /* We copy the position, because script_score may change `*position`. */
+    const Position start = *position;
 
     if (!equipment->has_secret_vars || viewer == SEAT_NONE)
         return script_score(script, position, seat, score, error);

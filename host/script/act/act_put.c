@@ -170,8 +170,8 @@ int act_put(lua_State *L)
     return act_react(L, 0, REACT_PUT);
 }
 
-/* Reads the place of a call without fields. Returns false if only act_put can
- * read the place. */
+/* Reads the place in a call of put() that has no table of fields. Returns false
+ * if only act_put can read the place. */
 static bool read_place(const Value *given, PutPlace *place)
 {
     *place = (PutPlace){.space = SPACE_NONE};

@@ -26,11 +26,11 @@ enum { REACTION_ARGUMENTS = 4 };
 typedef struct Occasion {
     EventKind kind;
     Reaction reaction;
-    PushArgument *arguments[REACTION_ARGUMENTS]; /* followed by NULL if there
-                                                    are fewer */
-    bool (*applies)(const Event *event); /* true if the reaction is called after
-                                            the event; NULL if it is called
-                                            after all events of the kind */
+    PushArgument *arguments[REACTION_ARGUMENTS]; /* unused elements at the end
+                                                    are NULL */
+    bool (*applies)(const Event *event); /* returns true if the event calls the
+                                            reaction; NULL if every event of the
+                                            kind calls it */
 } Occasion;
 
 /* -- arguments ------------------------------------------------------------ */
@@ -216,8 +216,8 @@ static const Occasion occasions[] = {
 
 enum { OCCASIONS = sizeof occasions / sizeof *occasions };
 
-/* True if the event calls the reaction of the occasion and the variant has this
- * reaction. */
+/* True if the event calls the reaction of `occasion`, and the variant has a
+ * function for this reaction. */
 static bool is_occasion(const Script *script, const Occasion *occasion,
                         const Event *event)
 {
@@ -238,8 +238,8 @@ static int count_reactions(const Script *script)
     return count;
 }
 
-/* Pushes the arguments of a reaction to event `i`, and the number of the
- * occasion above them. */
+/* Pushes the arguments of a reaction to event `i`. On top of them, pushes the
+ * number of the occasion. */
 static void push_occasion(lua_State *L, int number, const EventLog *log, int i)
 {
     const Occasion *occasion = &occasions[number];

@@ -41,7 +41,8 @@ static void read_turns(lua_State *L, Rearranging *all)
     all->turns = (int)(turns + most + 1) % (most + 1);
 }
 
-/* Inserts a move. Raises an error if the space moves already. */
+/* Inserts a move, sorted by the space that it starts from. Raises an error if
+ * the list already has a move from this space. */
 static void add_move(lua_State *L, Rearranging *all, SpaceMove move)
 {
     char token[TOKEN_LIMIT];
@@ -90,7 +91,8 @@ static int count_moves_to(const Rearranging *all, Space space)
     return count;
 }
 
-/* Raises an error unless exactly one space goes to each space that moves. */
+/* Raises an error unless the spaces change places: each space that moves must
+ * be the target of exactly one move. */
 static void check_places(lua_State *L, const Rearranging *all)
 {
     char token[TOKEN_LIMIT];

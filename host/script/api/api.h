@@ -29,7 +29,8 @@ typedef struct ApiEntry {
     bool optional; /* true for a field that may be missing */
     int since;     /* the first api that has the entry */
     int until;     /* the last api that has the entry, or 0 */
-    const char *instead; /* what to write if `until` is not 0; otherwise "" */
+    const char *instead; /* what scripts must use instead if `until` is not 0;
+                            otherwise "" */
 } ApiEntry;
 
 /* Gets an entry by its index. Indices begin at 0. Returns false past the last
@@ -119,7 +120,7 @@ void api_json(FILE *out, const char *name);
 void api_luacats(FILE *out);
 void api_luacheck(FILE *out);
 
-/* True if the entry is one of those that a user may mean who types `name`. */
+/* True if a user who types `name` may mean the entry. */
 bool api_is_called(const ApiEntry *entry, const char *name);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * api_brief.c -- prints all names that a script can use on one page.
+ * api_brief.c -- prints an overview of all names that a script can use.
  *
  * Each function, and each field of a table that scripts write, has a line with
  * as much of its first sentence as fits. The clauses and fields of each type of
@@ -10,7 +10,8 @@
 
 #include "script/api/api.h"
 
-/* The least number of columns for which a sentence is begun. */
+/* Least number of columns for a sentence. If a line has less room, only the
+ * name is printed. */
 enum { LEAST_ROOM = 20 };
 
 static bool is_listed(const ApiEntry *entry)

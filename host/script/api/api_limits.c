@@ -1,5 +1,6 @@
 /*
- * api_limits.c -- prints the limits of a game as a table of docs/primitives.md.
+ * api_limits.c -- prints the limits of a game as a table, which is part of
+ * docs/primitives.md.
  */
 #include <limits.h>
 

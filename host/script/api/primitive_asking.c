@@ -13,7 +13,7 @@ static const Primitive rows[] = {
      "argument. Things that neither the rules nor the seat can distinguish "
      "are one option. If the third argument is true, `done` is offered, too, "
      "and `choose` returns nil if the seat picks `done` or the set is empty.",
-     "Refuses if nothing can be chosen, and if the turn already has 256 "
+     "Refuses if nothing can be chosen, or if the turn already has 256 "
      "choices.",
      "Raises an error if no sequence of choices ends the turn within 256 "
      "choices.",
@@ -23,13 +23,14 @@ static const Primitive rows[] = {
     {"choose_one", choose_one, true, ASKING,
      "choose_one(label, courses, ...) -> what the course returns",
      "fun(label: string, courses: table<string, any>, ...: any): any",
-     "Asks for one of several named courses. If the chosen course is a "
+     "Asks for one of the words that are the keys of the table `courses`. The "
+     "value of a word is its course. If the course of the chosen word is a "
      "function, calls the function with the further arguments and returns its "
-     "result. If the course is any other value, returns this value. A course "
-     "named `done` is offered last and ends the choice. A table of courses "
-     "that is made while the script loads must not change later.",
+     "result. If the course is any other value, returns this value. The word "
+     "`done` is offered last and ends the choice. A table of courses that is "
+     "made while the script loads must not change later.",
      "Refuses if the table of courses is empty.",
-     "Raises an error for a course without a name.",
+     "Raises an error for a key that is not a string.",
      "local many = choose_one(\"action\", {\n"
      "  draw = function(seat) return draw(seat, 2) end,\n"
      "  pass = 0,\n"
@@ -47,15 +48,15 @@ static const Primitive rows[] = {
      "with each thing as soon as the thing is picked; the function may ask for "
      "more choices. The field `ordered` is true if the order of the picks "
      "matters; if `ordered` is a function that returns a number for a thing, "
-     "the order matters only among things with equal numbers. The fields "
-     "`total` and `one_of_each` describe payments: they limit the total value "
-     "of the picks, and demand a different pick for each set of a list.",
-     "Refuses if the set has fewer members than must be chosen, and if no "
-     "picks meet all limits.",
-     "Raises an error for an unknown field, and for numbers below 0. With "
-     "`total` or `one_of_each`, raises an error for limits of more than 63 "
-     "picks. Raises an error if a limit of the total is above 8191; each set "
-     "of `one_of_each` halves this number.",
+     "the order matters only among things with equal numbers. The field "
+     "`total` limits the total value of the picks, for example of a payment. "
+     "The field `one_of_each` is a list of sets; for each set, the picks must "
+     "contain a different thing.",
+     "Refuses if the set has too few members, or if no picks meet all limits.",
+     "Raises an error for an unknown field or a number below 0. With `total` "
+     "or `one_of_each`, raises an error for limits of more than 63 picks. "
+     "Raises an error if a limit of the total is above 8191. Each set of "
+     "`one_of_each` halves this greatest limit.",
      "local some = choose_some(\"cards\", cards:in_hand(me), 2)\n"
      "some --> { 2M, 3S }\n"
      "local payment = choose_some(\"payment\", cards:in_hand(me.next), {\n"
@@ -69,22 +70,22 @@ static const Primitive rows[] = {
      "fun(label: string, set_of: (fun(seat: Seat): Set?), "
      "fields?: table|integer): table<Seat, any>, Seat[]",
      "Asks every seat to choose one thing in secret. No pick is shown before "
-     "all seats have picked; then all seats see all picks. If at least two "
-     "seats pick, the call is a reveal: choices after it cannot be tried in "
-     "advance, and picks before it cannot be taken back. A seat for which the "
-     "function returns nil is not asked. With a third argument, every seat "
-     "chooses several things, as in `choose_some`, and has a list in the "
-     "result. The third argument is a number or a table with the fields of "
-     "`choose_some`, except `each`. If the table has the field `secret = "
-     "true`, picks are never shown: each seat knows only its own. Keep them in "
-     "secret variables (`vars`). With the field `secret` alone, every seat "
-     "chooses one thing. "
-     "The second result is the list of the seats in the order of their picks. "
-     "At a table in the browser all people choose at the same time, so this is "
-     "the order in which their picks have arrived. Elsewhere one seat is asked "
-     "after the other, beginning with the seat to move. The function must give "
-     "a seat the same set in any order.",
-     "Refuses if a seat has nothing to choose from, and if `choose_some` "
+     "all seats have picked; then all seats see all picks. The function "
+     "returns the set from which a seat chooses, or nil if the seat is not "
+     "asked. The set must not depend on the order in which the seats are "
+     "asked. If at least two seats pick, the call is a reveal: choices after "
+     "it cannot be tried in advance, and picks before it cannot be taken back. "
+     "If the third argument is a number or a table with fields of "
+     "`choose_some` (except `each`), every seat chooses several things, and "
+     "the result has a list for each seat. If the table has the field `secret "
+     "= true`, the picks are never shown, and each seat knows only its own "
+     "picks. Store such picks in secret variables (`vars`). If the table has "
+     "only the field `secret`, every seat chooses one thing. The second result "
+     "is the list of the seats in the order of their picks. At a table in the "
+     "browser, all people choose at the same time, and the first seat of the "
+     "list is the seat whose picks arrived first. Elsewhere the seats are "
+     "asked one after the other, beginning with the seat to move.",
+     "Refuses if a seat has nothing to choose from, or if `choose_some` "
      "refuses.",
      "Raises an error for the field `each`, because a pick has no effect "
      "before all seats have picked.",
@@ -162,9 +163,8 @@ static const Primitive rows[] = {
      "local points = 3\nwaypoint(points, me)", IN_ALL_APIS},
     {"need", act_need, true, ASKING, "need(condition, reason) -> condition",
      "fun(condition: any, reason: string): any",
-     "Refuses with the reason if the condition is false or nil; otherwise "
-     "returns the condition. The command `why` shows the reason to the "
-     "players.",
+     "Demands a condition, and returns the condition. After a refusal, the "
+     "command `why` shows the reason to the players.",
      "Refuses if the condition is false or nil.", "",
      "need(game.players > 1, \"alone there is nobody to play with\") --> true",
      IN_ALL_APIS},

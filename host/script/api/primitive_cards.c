@@ -9,26 +9,28 @@ static const Primitive rows[] = {
     {"put", act_put, true, CARDS, "put(card or cards, where, fields?)",
      "fun(cards: Card|CardSet|Card[], where: Space|Seat|Pile, fields?: Put)",
      "Moves a card, or a set or list of cards, from anywhere to a space, to "
-     "the hand of a seat, or to a pile, as one change. A card may come from any "
-     "depth of a space or pile. The cards of a list are put down in its order, "
-     "so that the last card is on top; those of a set in the canonical order "
-     "of the deck. The pile `in_use` is for cards that the script puts "
-     "elsewhere in the same turn, and `out_of_game` for cards that leave the "
-     "game. With the field `face_down` the cards lie face down on a space, "
-     "with `under` they go under all cards of the place, and with `at` to a "
-     "place counted from the top. All seats know a card that then lies open. A "
-     "card that goes to a hidden place is known to the seats that knew it and "
-     "saw it leave, and to the seat whose hand gets it. If a seat does not see "
-     "which card leaves a hand, the seat no longer knows any card of that "
-     "hand. If the call shows a card of the draw pile, of a secret pile or "
-     "that lies face down to a seat that did not know it, the call is a "
-     "reveal, except for cards of a secret pile that the acting seat knows.",
+     "the hand of a seat, or to a pile, as one change. A card may come from "
+     "any depth of a space or pile. The cards of a list are put down in its "
+     "order, so that the last card is on top. The cards of a set are put down "
+     "in the canonical order of the deck. The pile `in_use` is for cards that "
+     "the script puts elsewhere in the same turn, and the pile `out_of_game` "
+     "is for cards that leave the game. With the field `face_down`, the cards "
+     "lie face down on a space. With `under`, the cards go under all cards of "
+     "the place. With `at`, the cards go to a position counted from the top. "
+     "All seats know a card that then lies open. A card that goes to a hidden "
+     "place is known to the seats that knew it and saw it leave, and to the "
+     "seat whose hand gets it. If a seat does not see which card leaves a "
+     "hand, the seat no longer knows any card of that hand. The call is a "
+     "reveal if it shows a card to a seat that did not know the card, and the "
+     "card was in the draw pile, in a secret pile or face down on the board. A "
+     "card of a secret pile is an exception if the acting seat knows the card: "
+     "then the call is not a reveal.",
      "Refuses if the space is void, if the place has too few cards for `at`, "
-     "and if a card is already there.",
+     "or if the place already has one of the cards.",
      "Raises an error for an unknown field, for `face_down` if the place is "
      "not a space, for `under` and `at` if the order of the place has no "
-     "meaning, for a list that has a card twice or members that are not cards, "
-     "and if the turn ends while a card is still in use.",
+     "meaning, and for a list that has a card twice or members that are not "
+     "cards. Raises an error if the turn ends while a card is still in use.",
      "put(choose(\"card\", cards:in_hand(me)), me.next)\n"
      "cards:in_hand(me.next):list() --> { 2M, 5M, 6S, 7V }\n"
      "put(space(2, 0).card, draw_pile, { under = true })\n"
@@ -64,8 +66,8 @@ static const Primitive rows[] = {
      "returns the card. Without a space the card is in use until the script "
      "discards it or puts it elsewhere in the same turn. The call is a "
      "reveal.",
-     "Refuses if no card can be drawn, and if the space is void.",
-     "Raises an error in a game without a deck, and if the turn ends while the "
+     "Refuses if no card can be drawn, or if the space is void.",
+     "Raises an error in a game without a deck, or if the turn ends while the "
      "card is still in use.",
      "turn_up(space(3, 0)) --> 9SV", IN_ALL_APIS},
     {"take", act_take, true, CARDS, "take(space, seat)",
@@ -80,7 +82,7 @@ static const Primitive rows[] = {
      "fun(from: Space, to: Space)",
      "Moves the top card of a space, and all pyramids on that space, onto a "
      "different space, as one change.",
-     "Refuses if no card lies on the first space, and if the second space is "
+     "Refuses if no card lies on the first space, or if the second space is "
      "void.",
      "",
      "carry(space(2, 0), space(1, 1))\n"
@@ -88,18 +90,19 @@ static const Primitive rows[] = {
      IN_ALL_APIS},
     {"rearrange", act_rearrange, true, CARDS, "rearrange(table)",
      "fun(places: { [Space]: Space, turn?: integer })",
-     "Lets spaces change places: the cards, pyramids and variables of each "
-     "space that is a key of the table go to the space that is its value, as "
-     "one change. The spaces that are keys are also the values, in a different "
-     "order; a space may be its own value. With the field `turn` the flat "
-     "pyramids on these spaces turn clockwise, by a quarter turn for each 1, "
-     "on a hexagonal board by a sixth. Variables of the game that hold a space "
-     "do not change. The only reaction that `rearrange` may call is "
-     "`destroyed`, for pyramids whose space becomes void.",
+     "Lets spaces change places, as one change. The keys and values of the "
+     "table are spaces. The cards, pyramids and variables of a key go to its "
+     "value. Each space of the table is the key of one entry and the value of "
+     "one entry; an entry may have the same key and value. With the field "
+     "`turn = n`, the flat pyramids on these spaces turn clockwise by `n` "
+     "quarter turns, or on a hexagonal board by `n` sixths of a turn. "
+     "Variables of the game that hold a space do not change. The only reaction "
+     "that `rearrange` may call is `destroyed`, for pyramids whose space "
+     "becomes void.",
      "Refuses if a space is void.",
-     "Raises an error if a key or a value is not a space, and if two spaces, "
-     "or none, go to one of the spaces. Raises an error for `turn` on a board "
-     "of places and in a game without poses.",
+     "Raises an error if a key or a value is not a space. Raises an error if a "
+     "key is not a value, or is the value of two keys. Raises an error for "
+     "`turn` on a board of places or in a game without poses.",
      "local here, there = space(0, 0), space(2, 0)\n"
      "rearrange { [here] = there, [there] = here, turn = 1 }\n"
      "space(0, 0).card --> AS\n"
@@ -149,8 +152,9 @@ static const Primitive rows[] = {
      "call is a reveal.",
      "", "", "show(choose(\"card\", cards:in_hand(me)), me.next)", IN_ALL_APIS},
     {"shuffle", act_shuffle, true, CARDS, "shuffle(pile?)", "fun(pile?: Pile)",
-     "Shuffles a pile, the draw pile by default. The call is a reveal, except "
-     "for a pile other than the draw pile of which no seat knows any card.",
+     "Shuffles a pile, the draw pile by default. Shuffling the draw pile is a "
+     "reveal. Shuffling a different pile is a reveal if a seat knows a card of "
+     "the pile.",
      "", "Raises an error for a pile whose order has no meaning.",
      "shuffle()\ndraw_pile.count --> 3\nshuffle(discard_pile)", IN_ALL_APIS},
     {"reshuffle", act_reshuffle, true, CARDS, "reshuffle()", "fun()",
@@ -169,8 +173,8 @@ static const Primitive rows[] = {
     {"discard_pile", NULL, false, CARDS, "discard_pile", "Pile",
      "The discard pile.", "", "", "discard_pile.top --> 8MS", IN_ALL_APIS},
     {"in_use", NULL, false, CARDS, "in_use", "Pile",
-     "The cards in use: those that `turn_up` or `put` has put there, and that "
-     "the script must put elsewhere in the same turn.",
+     "The cards in use, which `turn_up` without a space or `put` has moved to "
+     "this pile. The script must put the cards elsewhere in the same turn.",
      "", "", "in_use.count --> 0", IN_ALL_APIS},
     {"out_of_game", NULL, false, CARDS, "out_of_game", "Pile",
      "The cards that have been removed from the game.", "", "",

@@ -50,9 +50,9 @@ static const Primitive rows[] = {
      IN_ALL_APIS},
     {"say", act_say, true, GAME, "say(...)", "fun(...: any)",
      "Adds a sentence to the description of the turn. The sentence consists of "
-     "strings, numbers and things, with a blank between two of them. All "
-     "players see the sentence, so it must not reveal hidden information. "
-     "`say` does not change the game.",
+     "strings, numbers and things, separated by blanks. All players see the "
+     "sentence, so it must not reveal hidden information. `say` does not "
+     "change the game.",
      "", "Raises an error for a sentence of more than 200 bytes.",
      "say(me, \"waits at\", space(0, 0))", IN_ALL_APIS},
     {"print", act_print, true, GAME, "print(...)", "fun(...: any)",

@@ -11,7 +11,7 @@ static const Primitive rows[] = {
      "fun(from: Space, to: Space)",
      "Moves the top card of a space onto a different space, as one change. The "
      "card is not turned over.",
-     "Refuses if no card lies on the first space, and if the second space is "
+     "Refuses if no card lies on the first space, or if the second space is "
      "void.",
      "",
      "shift(space(0, 1), space(1, 1))\n"

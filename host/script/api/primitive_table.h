@@ -9,9 +9,9 @@
 
 typedef struct Primitive {
     const char *name;
-    lua_CFunction function; /* NULL for a value, which the environment adds
-                               elsewhere */
-    bool acts;              /* true if the primitive changes the game or asks a
+    lua_CFunction function; /* NULL if the primitive is a value, not a
+                               function */
+    bool acts;              /* true if the primitive changes the game or opens a
                                choice; functions that may only read must not
                                call such a primitive */
     const char *group;      /* the heading under which the name is documented */
@@ -21,12 +21,13 @@ typedef struct Primitive {
                                Pyramid" */
     const char *sentence;
     const char *refusals; /* "Refuses when ...", or "" */
-    const char *errors;   /* "Raises for ...", with the faults of the script
-                             that raise an error; or "" */
+    const char *errors;   /* the faults of a script for which the primitive
+                             raises an error: "Raises for ..."; or "" */
     const char *example;  /* lines of Lua; see primitive_table.c */
     int since;            /* the first api that has the row */
     int until;            /* the last api that has the row, or 0 */
-    const char *instead;  /* what to write if `until` is not 0; otherwise "" */
+    const char *instead;  /* what scripts must use instead of a dropped name;
+                             otherwise "" */
 } Primitive;
 
 /* The last three members of a row. IN_ALL_APIS is for a name that all apis
@@ -57,9 +58,9 @@ bool primitive_is_in(const Primitive *primitive, int api);
 
 /* Adds the primitives of api 1 to the environment on top of the stack. */
 void primitive_open(lua_State *L);
-/* Changes the environment of api 1, which is on top of the stack, into that of
- * a later api. Pushes a table with an entry for each dropped name. The value of
- * the entry is the error message for the name. */
+/* Changes the environment of api 1, which is on top of the stack, into the
+ * environment of a later api. Pushes a table with an entry for each dropped
+ * name. The value of the entry is the error message for the name. */
 void primitive_revise(lua_State *L, int api);
 
 #endif

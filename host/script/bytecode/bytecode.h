@@ -33,25 +33,23 @@ enum {
 typedef char AssignedName[ASSIGNED_NAME_LIMIT];
 
 /* A FunctionFacts describes the functions of a file that begin and end on the
- * same lines; usually there is only one such function. */
+ * same lines; usually there is only one such function. Assignments by functions
+ * within the function are included. A value is foreign if the function that
+ * assigns to it has not made it. */
 typedef struct FunctionFacts {
     int first_line, last_line; /* both 0 for the file itself */
-    uint64_t outer_written;    /* bit i: upvalue i is assigned, in the function
-                                  or in a function within it; bit 63: any
+    uint64_t outer_written;    /* bit i: upvalue i is assigned; bit 63: any
                                   upvalue from 63 on */
     uint64_t outer_filled;     /* bit i: an element of the table in upvalue i is
-                              assigned; otherwise like `outer_written` */
+                                  assigned; bit 63: any upvalue from 63 on */
     uint64_t variable; /* bit i: upvalue i may change after the function was
                           made; bit 63: any upvalue from 63 on */
-    int kept_line;     /* line at which the function, or a function within it,
-                      assigns an element of a table that it has not made itself;
-                      0 if there is none. Does not count the assignments in
-                      `fields`. */
+    int kept_line;     /* line that assigns an element of a foreign table, or 0;
+                          the assignments in `fields` do not count */
     int field_count, field_capacity;
     AssignedName
-        *fields;    /* names of the fields that the function, or a function
-                          within it, assigns in tables or things that it has
-                          not made itself; owned */
+        *fields;    /* names of the fields that are assigned in foreign tables
+                       and things; owned */
     bool uses_keys; /* true if the function indexes a table by a register */
 } FunctionFacts;
 
@@ -66,8 +64,8 @@ typedef struct FileFacts FileFacts;
  * hold names of the host. The caller must free the result with bytecode_free.
  */
 FileFacts *bytecode_new(int front);
-/* Stores a reference to the function of the file, which is on top of the stack.
- * May raise an error. */
+/* Stores a reference to the function of a file. This function must be on top of
+ * the stack. May raise an error. */
 void bytecode_keep(lua_State *L, FileFacts *facts);
 /* Frees the facts, which may be NULL. `L` is NULL if Lua's state is closed. */
 void bytecode_free(lua_State *L, FileFacts *facts);

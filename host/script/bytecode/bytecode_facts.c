@@ -172,8 +172,9 @@ static void note_filled(FunctionReading *function, int at,
         note_kept(function, function->lines[at]);
 }
 
-/* Records which upvalues of an inner function may change after the function is
- * made. Instruction `at` makes it. `number` is its index in `within`. */
+/* Instruction `at` of `function` makes the inner function `within[number]`.
+ * Records which upvalues of the inner function may change after this
+ * instruction. */
 static void note_closure(BytecodeReading *reading, FunctionReading *function,
                          int at, int number)
 {
@@ -187,9 +188,10 @@ static void note_closure(BytecodeReading *reading, FunctionReading *function,
     for (int i = 0; i < within->outer_count && !reading->failed; i++) {
         const unsigned char *outer = within->outers + 3 * (size_t)i;
         bytecode_spend(reading, function->code_size + function->local_count);
-        /* If a function directly in the file passes one of its own upvalues to
-         * the inner function, the upvalue is a variable of the file.
-         * Assignments to such variables are in `outer_written`. */
+        /* If `outer[0]` is not 0, the upvalue is a local variable of
+         * `function`. Otherwise the upvalue is a variable of an outer function.
+         * Local variables of the file count as fixed here; `outer_written`
+         * records their assignments. */
         bool fixed = outer[0] != 0 ? is_fixed(function, at, outer[1])
                                    : function->around != NULL &&
                                          function->around->around == NULL;

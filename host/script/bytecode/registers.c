@@ -85,8 +85,8 @@ static uint64_t captured(const Proto *function, Instruction at)
     return all;
 }
 
-/* Sets the effect of instructions that only compute a value. Returns false for
- * other instructions. */
+/* Sets `effect` for an instruction that only computes a value. Returns false
+ * for any other instruction. */
 static bool value_effect(const Proto *function, int pc, Effect *effect)
 {
     Instruction at = function->code[pc];
@@ -140,7 +140,7 @@ static bool value_effect(const Proto *function, int pc, Effect *effect)
     }
 }
 
-/* Sets the effect of arithmetic. If the arithmetic needs no metamethod, Lua
+/* Sets `effect` for arithmetic. If the arithmetic needs no metamethod, Lua
  * skips the next instruction. Returns false for other instructions. */
 static bool arithmetic_effect(const Proto *function, int pc, Effect *effect)
 {
@@ -164,8 +164,8 @@ static bool arithmetic_effect(const Proto *function, int pc, Effect *effect)
     return true;
 }
 
-/* Sets the effect of assignments to elements of tables and to variables of
- * other functions. Returns false for other instructions. */
+/* Sets `effect` for an assignment to an element of a table or to a variable of
+ * another function. Returns false for other instructions. */
 static bool assignment_effect(Instruction at, Effect *effect)
 {
     switch (GET_OPCODE(at)) {
@@ -197,7 +197,8 @@ static bool assignment_effect(Instruction at, Effect *effect)
     }
 }
 
-/* Sets the effect of tests. Returns false for other instructions. */
+/* Sets `effect` for a test, which may skip the next instruction. Returns false
+ * if the instruction is not a test. */
 static bool test_effect(Instruction at, int pc, Effect *effect)
 {
     effect->other = pc + 2;
@@ -225,7 +226,7 @@ static bool test_effect(Instruction at, int pc, Effect *effect)
     }
 }
 
-/* Sets the effect of loops and jumps. Returns false for other instructions. */
+/* Sets `effect` for a loop or jump. Returns false for any other instruction. */
 static bool loop_effect(Instruction at, int pc, Effect *effect)
 {
     int a = GETARG_A(at);
@@ -259,8 +260,8 @@ static bool loop_effect(Instruction at, int pc, Effect *effect)
     }
 }
 
-/* Sets the effect of calls and returns. Returns false for other
- * instructions. */
+/* Sets `effect` for an instruction that calls a function or ends the running
+ * function. Returns false for any other instruction. */
 static bool call_effect(Instruction at, Effect *effect)
 {
     int a = GETARG_A(at);
@@ -289,7 +290,7 @@ static bool call_effect(Instruction at, Effect *effect)
     return true;
 }
 
-/* Sets the effect of an instruction. Returns false if the instruction is
+/* Sets `effect` for an instruction. Returns false if the instruction is
  * unknown. */
 static bool effect_of(const Proto *function, int pc, Effect *effect)
 {

@@ -44,7 +44,8 @@ typedef struct ChunkChange {
 
 /* A ChunkComparison is a comparison with a text, such as `me == "red"`. */
 typedef struct ChunkComparison {
-    char path[CHUNK_NAME_LIMIT]; /* such as "me" or "vars.leader" */
+    char path[CHUNK_NAME_LIMIT]; /* the compared expression, such as "me" or
+                                    "vars.leader" */
     char text[CHUNK_NAME_LIMIT]; /* the text as written, with its quotes */
     int line;
 } ChunkComparison;

@@ -94,7 +94,8 @@ static void on_line(lua_State *L, lua_Debug *event)
     if (!sandbox_of(L)->loaded)
         return;
     chunk->lines[event->currentline] |= LINE_PLAYED;
-    /* A function's first line also ran, because it declares the parameters. */
+    /* If a line of a function runs, we also mark the function's first line,
+     * which declares the parameters. */
     chunk->lines[event->linedefined] |= LINE_PLAYED;
     if (chunk->lines[event->currentline] & LINE_COMPARES)
         examine_comparisons(L, event, chunk);

@@ -1,7 +1,7 @@
 /*
- * examine.h -- observes scripts that are loaded with an Examination.
- * script_lint, examination_function and examination_choice read what it
- * records.
+ * examine.h -- observes scripts that are loaded with an Examination, and
+ * records in the Examination what they do. script_lint, examination_function
+ * and examination_choice read the records.
  */
 #ifndef SCRIPT_EXAMINE_H
 #define SCRIPT_EXAMINE_H
@@ -26,8 +26,8 @@ typedef struct PlaceWord {
     int why_line;
 } PlaceWord;
 
-/* A ChoicePlace is a line of a script that asks a choice, with the outcomes of
- * the choice so far. */
+/* A ChoicePlace is a line of a script that asks a seat to choose, with the
+ * results of the choice so far. */
 typedef struct ChoicePlace {
     Chunk *chunk;
     int line;
@@ -56,8 +56,8 @@ struct Examination {
  * `message` says what is wrong. */
 void examine_note(Script *script, NoteKind kind, const char *file, int line,
                   const char *message);
-/* True if the options that the script reads must be recorded. This is so if the
- * script has an examination that does not only record calls. */
+/* True if the script has an examination that records lines, not only calls. The
+ * caller must then also record the options that the script reads. */
 bool examine_watches_options(const Script *script);
 /* Records that the script has read an option. */
 void examine_option(Script *script, const char *name);

@@ -1,7 +1,7 @@
 /*
- * examine_choice.c -- records the lines of a script that ask a choice. For each
- * line it counts how many times nothing could be chosen, and it finds the words
- * that were never part of a completed turn.
+ * examine_choice.c -- records the lines of a script that ask a seat to choose.
+ * For each line, counts how many times nothing could be chosen, and finds the
+ * words that were never part of a completed turn.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,7 +58,7 @@ static Chunk *where(lua_State *L, int *line)
     return NULL;
 }
 
-/* Returns the record of the line that asks the open choice, and makes a record
+/* Returns the record of the line that has opened the choice, and makes a record
  * if the line has none. Returns NULL if the line is unknown, or if there are
  * too many records. */
 static ChoicePlace *place_here(lua_State *L, const char *label)

@@ -40,10 +40,10 @@ bool scan_was(const Scan *scan, const char *token);
 bool scan_is_name(const Scan *scan);
 /* True if "=" follows the token, in an assignment or in an entry of a table. */
 bool scan_is_assigned(const Scan *scan);
-/* Returns the size of what a statement changes. If an assignment begins with
- * the token, this is the size of "name", "name.field" or "name[key]". If the
- * token is a list that is passed to a function such as `table.insert`, this is
- * the size of the token. Returns 0 if the token changes nothing. */
+/* If the current token begins an assignment, returns the size of the assigned
+ * "name", "name.field" or "name[key]". If the current token is a list that is
+ * passed to a function such as `table.insert`, returns the size of the token.
+ * Otherwise returns 0. All sizes are in bytes. */
 size_t scan_changed(const Scan *scan);
 
 #endif

@@ -14,8 +14,7 @@ typedef uint64_t Answer;
 
 typedef enum AnswerKind {
     ANSWER_NOTHING = 1, /* the call has no result */
-    ANSWER_SEVERAL,     /* number of results; each of them is a further
-                           answer */
+    ANSWER_SEVERAL,     /* number of results, whose answers follow */
     ANSWER_NIL,
     ANSWER_FALSE,
     ANSWER_TRUE,
@@ -25,9 +24,10 @@ typedef enum AnswerKind {
     ANSWER_THING,  /* type and id of a seat, suit, pose, pile or stash */
     ANSWER_SYMBOL, /* type of a pyramid, space or card */
     ANSWER_SET,    /* type of the members of a set */
-    ANSWER_LIST,   /* number of elements; each of them is a further answer */
+    ANSWER_LIST,   /* number of elements, whose answers follow */
     ANSWER_WORD,   /* word that was picked in choose_one */
-    ANSWER_ROOT    /* function of the variant, and seat; only at the root */
+    ANSWER_ROOT    /* a function of the variant and a seat; only the root has
+                      answers of this kind */
 } AnswerKind;
 
 static inline Answer answer_of(AnswerKind kind, uint64_t value)
@@ -35,8 +35,8 @@ static inline Answer answer_of(AnswerKind kind, uint64_t value)
     return (uint64_t)kind << 56 | value;
 }
 
-/* Returns the answer at the end of a script function. It leads to the next call
- * of the caller. */
+/* Returns the answer at the end of a script function. The edge of this answer
+ * leads to the next call of the function's caller. */
 static inline Answer answer_ended(void)
 {
     return answer_of(ANSWER_NOTHING, 0);
@@ -45,17 +45,17 @@ static inline Answer answer_ended(void)
 typedef enum ArgumentKind {
     ARGUMENT_VALUE,  /* a value that is equal in all runs */
     ARGUMENT_CELL,   /* a symbol */
-    ARGUMENT_CELLS,  /* a list: its elements are further arguments */
-    ARGUMENT_FIELDS, /* a table: its keys and values are further arguments,
-                        alternately */
-    ARGUMENT_CLOSURE /* a function that was made in the run: the values of its
-                        upvalues are further arguments */
+    ARGUMENT_CELLS,  /* a list; its parts are the elements */
+    ARGUMENT_FIELDS, /* a table; its parts are the keys, each followed by its
+                        value */
+    ARGUMENT_CLOSURE /* a function that was made in the run; its parts are the
+                        values of its upvalues */
 } ArgumentKind;
 
 typedef struct Argument {
     uint8_t kind;
-    int first, count; /* for a list, table or function: index of the first
-                         further argument, and their number */
+    int first, count; /* index of the first part, and number of parts, which are
+                         Arguments, too */
     int cell;         /* for ARGUMENT_CELL: number of the symbol's cell */
     Value value;      /* for ARGUMENT_VALUE and ARGUMENT_CLOSURE */
 } Argument;

@@ -28,9 +28,8 @@ typedef struct Value {
     uint8_t kind;   /* CallValueKind */
     uint16_t count; /* number of things in a list */
     int reference;  /* a reference into Lua's registry, or LUA_NOREF. For a set
-                       that is an answer: the number of the set in the pass's
-                       table of sets, or LUA_NOREF if recall has made the set
-                       itself */
+                       in a cell: number of the set in the pass's table of sets,
+                       or LUA_NOREF if a direct function has made the set */
     union {
         lua_Integer whole;
         const char *text;
@@ -91,8 +90,9 @@ Direct direct_field, direct_supply, direct_equal, direct_get_var,
 Direct direct_clause, direct_join, direct_list, direct_count, direct_any,
     direct_has, direct_first, direct_sum, direct_has_block;
 
-/* A FollowRule has the functions that carry out a CALL_FOLLOWED call. `depth`
- * is the number of CALL_FOLLOWED calls around the call. */
+/* A FollowRule has the functions that carry out a call whose kind is
+ * CALL_FOLLOWED. `depth` is the number of open CALL_FOLLOWED calls around this
+ * call. */
 typedef struct FollowRule {
     /* Begins the call. If the call runs a script function, `begin` must call
      * recall_enter. Returns the next node. */
@@ -102,9 +102,9 @@ typedef struct FollowRule {
     /* Runs the call again after its script function was refused; or NULL.
      * Returns the next node, or 0 if the call cannot be tried again. */
     uint32_t (*again)(lua_State *L, Recall *recall, uint32_t node, int depth);
-    /* Returns the answer of the call, which is known before its script function
-     * runs. If the pointer is NULL, the answer only says whether a script
-     * function runs. */
+    /* Returns the answer that the chain stores for the call, before the script
+     * function runs. If this pointer is NULL, the answer says only whether a
+     * script function runs. */
     uint64_t (*answer)(const Script *script);
 } FollowRule;
 

@@ -23,18 +23,21 @@ enum {
 /* A Snapshot is the state of a Lua run at a call; see snapshot.h. */
 typedef struct Snapshot {
     bool is_known;
-    uint64_t sum[2]; /* a hash of the state. Two runs with the same hash count
-                        as equal: 128 bits make an error improbable. */
+    uint64_t sum[2]; /* a hash of the state. We treat two states with the same
+                        hash as equal, because 128 bits make an error
+                        improbable. */
     int count;       /* number of symbols in the state */
     uint8_t cells[SYMBOLS_MOST]; /* the cells of the symbols, in the order in
                                     which they first occur */
 } Snapshot;
 
 typedef enum NodeKind {
-    NODE_CALL,
-    NODE_MORE, /* a further part of an answer follows */
-    NODE_END,  /* the function of the script returns */
-    NODE_STOP  /* Lua must run from here on */
+    NODE_CALL, /* a call of a host function */
+    NODE_MORE, /* a node between two parts of an answer, such as the elements of
+                  a list */
+    NODE_END,  /* the end of a script function */
+    NODE_STOP  /* the end of a recording that could not continue; Lua must run
+                  the pass */
 } NodeKind;
 
 typedef struct ChainNode {
@@ -49,7 +52,8 @@ typedef struct ChainNode {
     const char *file; /* file and line of the script that makes the call */
     int line;
     uint64_t sum[2];       /* see Snapshot; both 0 if the state is not known */
-    uint32_t first_symbol; /* index of the cells of the snapshot's symbols */
+    uint32_t first_symbol; /* index in Recall.mapped at which the cells of the
+                              snapshot's symbols begin */
     uint8_t symbol_count;
     uint16_t cell_count; /* number of cells before the call */
     const void *found;   /* see DirectCall */
@@ -89,8 +93,9 @@ bool chain_link(Recall *recall, uint32_t from, Answer answer, uint32_t to);
 void chain_note_state(Recall *recall, uint32_t node, const Snapshot *snapshot);
 /* Returns the node with an equal snapshot, or 0. */
 uint32_t chain_find_state(const Recall *recall, const Snapshot *snapshot);
-/* Adds an edge to a node with an equal snapshot, and a map of the cells.
- * Returns the new join, or 0 if the chains are full or memory runs out. */
+/* Adds an edge from node `from` to node `to`, which has an equal snapshot. The
+ * edge leads through a new ChainJoin. Returns the join, or 0 if the chains are
+ * full or memory runs out. */
 uint32_t chain_join(Recall *recall, uint32_t from, Answer answer, uint32_t to,
                     const Snapshot *snapshot);
 /* True if `next` is the index of a join. */

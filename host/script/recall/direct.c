@@ -1,5 +1,6 @@
 /*
- * direct.c -- direct functions for fields of things and for variables.
+ * direct.c -- carries out calls without Lua: reads fields of things, counts
+ * supplies, compares things, and reads and sets variables.
  */
 #include "script/recall/recall.h"
 
@@ -140,8 +141,8 @@ DirectEnd direct_get_var(lua_State *L, Script *script, DirectCall *call)
     return DIRECT_DONE;
 }
 
-/* Sets a variable, unless the variable holds things. In this case returns
- * DIRECT_NOT, so that var_set sets it. */
+/* Sets a flag or a number. Returns DIRECT_NOT for a variable that holds things;
+ * the caller then calls var_set. */
 DirectEnd direct_set_var(lua_State *L, Script *script, DirectCall *call)
 {
     const Var *var = var_of_call(script, call);

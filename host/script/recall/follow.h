@@ -8,9 +8,8 @@
 #include "script/recall/call.h"
 
 enum {
-    FOLLOWED_MOST = 32
-}; /* greatest number of nested calls of
-                                CALL_FOLLOWED */
+    FOLLOWED_MOST = 32 /* greatest number of nested CALL_FOLLOWED calls */
+};
 
 /* A ReplayState is the state of a pass that follows a chain. */
 typedef struct ReplayState {
@@ -34,8 +33,8 @@ uint32_t recall_step(lua_State *L, Recall *recall, uint32_t node,
                      uint64_t answer);
 /* Returns the answer for the word that was picked. */
 uint64_t recall_word(int word);
-/* Returns the answer of a call that says only whether the call has run a script
- * function. */
+/* Returns the answer of a CALL_FOLLOWED call whose FollowRule has no `answer`:
+ * whether the call has run a script function. */
 uint64_t recall_flag(bool was_called);
 /* Reads the first argument of a node into `value`, or VALUE_NONE if the node
  * has no arguments. Returns the number of arguments. */
@@ -54,9 +53,9 @@ void recall_try(lua_State *L, Recall *recall, uint32_t node, uint64_t answer);
 bool recall_knows(const Recall *recall, uint32_t node, uint64_t answer);
 void recall_save(const Script *script, ReplayState *state);
 void recall_restore(Script *script, const ReplayState *state);
-/* Returns the address of a pointer, in which a FollowRule may keep a block of
- * memory for a node. The pointer is NULL at first. The block is freed with
- * free(). */
+/* Returns the address at which a node stores a pointer for its FollowRule. The
+ * pointer is NULL at first. The FollowRule may set the pointer to a block of
+ * memory, which chain_clear frees with free(). */
 void **recall_prepared(Recall *recall, uint32_t node);
 
 #endif

@@ -6,9 +6,10 @@
  * script/bytecode/bytecode.h) shows which outer functions may assign a variable
  * or an element of an outer table; a script with such a function is never
  * recalled. The bytecode of `x.out = v` does not show whether x is an outer
- * table or a thing, whose variable changes only the position. So we look into
- * the outer tables: none may contain the field `out` now, and a metamethod
- * notices if a function adds the field later.
+ * table or a thing. If x is a thing, the assignment is harmless, because it
+ * changes only the position. So we look into the outer tables: none may contain
+ * the field `out` now, and a metamethod notices if a function adds the field
+ * later.
  */
 #include <string.h>
 
@@ -96,8 +97,8 @@ static bool guard_table(lua_State *L)
     return is_guarded;
 }
 
-/* True if the table on top of the stack contains none of the names. Guards the
- * table against new fields. */
+/* True if the table on top of the stack has none of the fields in `names`, and
+ * a metamethod notices fields that a script adds to the table later. */
 static bool table_keeps_nothing(lua_State *L, const AssignedNames *names)
 {
     bool nothing = true;

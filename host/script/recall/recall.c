@@ -99,7 +99,7 @@ static int open_recall(lua_State *L)
     RecallOpen *open = recall->open;
 
     recall->open = NULL;
-    recall->never = true; /* also if an error is raised below */
+    recall->never = true; /* `never` stays true if `open` raises an error */
     lua_newtable(L);
     lua_rawsetp(L, LUA_REGISTRYINDEX, recall);
     recall->never = !open(L, recall);
@@ -204,8 +204,8 @@ bool recall_follows(const Script *script)
     return script->recall->mode == RECALL_FOLLOW;
 }
 
-/* Returns the answer at the root for a function of the variant and a seat. It
- * leads to the first node of their chain. */
+/* Returns the answer that stands for a function of the variant and a seat. The
+ * edge of this answer leads from the root to the first node of the chain. */
 static Answer root_of(int reference, Seat seat)
 {
     return answer_of(ANSWER_ROOT, (uint64_t)reference << 16 | seat);

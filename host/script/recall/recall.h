@@ -70,15 +70,14 @@ RecallMode recall_begin(Script *script);
 RecallMode recall_again(Recall *recall);
 /* Prepares recording or following, at the start of a pass. */
 void recall_start(Script *script, RecallMode mode);
-/* Ends recording or following, at the end of a pass. `is_left` is false if the
- * script has failed. */
+/* Ends recording or following, at the end of a pass. `is_left` is false if an
+ * error of the script has ended the pass. */
 void recall_stop(Script *script, bool is_left);
 /* Calls a function of the variant with a seat as its argument, or follows its
  * chain. The stack frame must be empty. */
 void recall_call(lua_State *L, int reference, Seat seat);
-/* True if a call can be tried again after a refusal: a host function that a
- * chain has called was refused, and a CALL_FOLLOWED call contains it. The
- * caller can then call recall_go_on. */
+/* True if the caller can call recall_go_on after a refusal: the pass follows a
+ * chain, and the refused call is within a CALL_FOLLOWED call. */
 bool recall_may_go_on(const Recall *recall);
 /* Repeats the innermost call that can be tried again, and follows the chain of
  * the variant's function to its end. Raises SIGNAL_REFUSED if no call can be
@@ -86,17 +85,18 @@ bool recall_may_go_on(const Recall *recall);
 void recall_go_on(lua_State *L);
 
 /*
- * A primitive must call this function after it has acted, before it calls
- * functions of the script. The results of the primitive are the `results`
- * values on top of the stack. If the primitive is being recorded, records these
- * results now, so that the calls of the functions come after them in the chain.
- * Returns false if a chain carries out the primitive. The chain then contains
- * these calls, and the primitive must return.
+ * A primitive that calls functions of the script must act first, and then call
+ * recall_returns before it calls these functions. The results of the primitive
+ * are the `results` values on top of the stack. If the primitive is being
+ * recorded, recall_returns records the results, so that the calls of the
+ * script's functions come later in the chain. Returns false if a chain carries
+ * out the primitive. The primitive must then return at once, because the chain
+ * also carries out the script's functions.
  */
 bool recall_returns(lua_State *L, int results);
 
-/* Returns the number of CALL_FOLLOWED calls that are being recorded now, one
- * within the other; 0 if nothing is recorded. */
+/* Returns the number of CALL_FOLLOWED calls that are being recorded now, each
+ * nested in the one before; 0 if nothing is recorded. */
 int recall_depth(lua_State *L);
 /* Prepares the recording for the next try of a course after a refusal. `depth`
  * is the result of recall_depth before the first try. */

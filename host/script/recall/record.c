@@ -10,7 +10,8 @@ bool record_probes(lua_State *L)
     return sandbox_of(L)->scope.probes > 0;
 }
 
-/* True if the C function at `index` has upvalues and is not a Counted. */
+/* True if the C function at `index` has upvalues and is not a Counted (see
+ * script/thing/check.h). */
 static bool has_upvalues(lua_State *L, int index, lua_CFunction function)
 {
     if (lua_tocfunction(L, index) != function ||
@@ -226,8 +227,9 @@ static Answer entered(lua_State *L, const Recall *recall, uint32_t node,
                                           : recall_flag(was_called);
 }
 
-/* Returns to the node of a CALL_FOLLOWED call and to its cells, because an
- * earlier try of the call may have added cells. Sets the answer of the call. */
+/* Sets the answer of a CALL_FOLLOWED call. First restores the node and the
+ * cells of the call, because an earlier try of the call may have changed
+ * them. */
 static void answer_followed(lua_State *L, Recall *recall,
                             const Followed *followed, bool was_called)
 {
@@ -243,7 +245,7 @@ void record_enter(lua_State *L, Recall *recall, Followed *followed)
     answer_followed(L, recall, followed, true);
 }
 
-/* Records that a function of the script returns. */
+/* Records the end of a script function. */
 static void note_end(lua_State *L, Recall *recall)
 {
     uint32_t next = same_node(L, recall, NULL);
@@ -257,8 +259,8 @@ static void note_end(lua_State *L, Recall *recall)
     recall->answer = answer_ended();
 }
 
-/* Records that the function of the variant returns. All chains may end at the
- * same node. */
+/* Records the end of the variant's function. The chains of all functions may
+ * share one end node. */
 static void note_last_end(lua_State *L, Recall *recall)
 {
     bool is_new = chain_next(recall, recall->at, recall->answer) == 0;

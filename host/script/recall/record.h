@@ -15,9 +15,10 @@ void record_stop(Script *script);
 /* Adds a node for the call in which the pass has left Lua, unless the chains
  * have this node already. */
 void record_left(Script *script);
-/* Calls a function of the variant and records its calls. Its argument is the
- * value on top of the stack, which stays there. The caller must set `at` to the
- * root and `answer` to the answer of root_of. */
+/* Calls a function of the variant, and records its calls of host functions. The
+ * argument of the function is the value on top of the stack, which stays there.
+ * The caller must set `at` to ROOT, and `answer` to the answer that leads from
+ * ROOT to the function's chain. */
 void record_call(lua_State *L, int reference);
 
 /* -- record_argument.c ----------------------------------------------------- */
@@ -52,7 +53,8 @@ void record_result(lua_State *L, Recall *recall, bool is_first);
 
 /* -- record.c -------------------------------------------------------------- */
 
-/* True within a probe. Nothing is recorded there. */
+/* True while a probe, a trial run, is in progress. Nothing is recorded in a
+ * probe. */
 bool record_probes(lua_State *L);
 /* Begins to record a call. The arguments are at index `first` and above, and
  * the function is below them. */
@@ -60,9 +62,9 @@ void record_call_begin(lua_State *L, Recall *recall, const lua_Debug *call,
                        const CallRule *rule, int first, int count);
 /* Records the results of a call that has returned. */
 void record_call_end(lua_State *L, Recall *recall, lua_Debug *call);
-/* Returns the innermost call of CALL_FOLLOWED, or NULL. */
+/* Returns the innermost open call whose kind is CALL_FOLLOWED, or NULL. */
 Followed *record_latest(Recall *recall);
-/* Begins to record a call of CALL_FOLLOWED. */
+/* Begins to record a call whose kind is CALL_FOLLOWED. */
 void record_followed_begin(lua_State *L, Recall *recall, const lua_Debug *call);
 /* Records that the innermost CALL_FOLLOWED call returns. */
 void record_followed_end(lua_State *L, Recall *recall);

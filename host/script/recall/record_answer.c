@@ -23,7 +23,7 @@ static void add_answer(lua_State *L, Recall *recall, Answer answer)
     recall->answer = answer;
 }
 
-/* Returns the mark of a new symbol, which gets the next cell. */
+/* Puts a new symbol into the next cell. Returns the mark of the symbol. */
 static uint32_t new_mark(lua_State *L, Recall *recall)
 {
     if (recall->cell_count == CELLS_MOST ||

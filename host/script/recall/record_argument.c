@@ -88,8 +88,9 @@ static int reserve(Recall *recall, Argument *argument, ArgumentKind kind,
     return first;
 }
 
-/* Records the value on top of the stack as further argument `number`, and pops
- * it. Returns false if the value may differ in a later run. */
+/* Records the value on top of the stack as `arguments[number]` of the pending
+ * call, and pops the value. Returns false if the value may differ in a later
+ * run. */
 static bool note_further(lua_State *L, Recall *recall, int number)
 {
     Argument argument;

@@ -7,8 +7,9 @@
  * symbols by their marks when they are arguments of later calls.
  *
  * If a script function indexes a table by a register, the recorder watches the
- * function instruction by instruction. The recording must end if the register
- * holds a marked handle, because the table has a different handle as its key.
+ * function instruction by instruction. If the register holds a marked handle,
+ * the recorder ends the recording: the keys of the table are other handles, so
+ * Lua would not find the element.
  */
 #include "script/recall/record.h"
 #include "script/recall/value.h"
@@ -57,9 +58,9 @@ static bool takes_list(lua_State *L, int first, int count)
     return false;
 }
 
-/* Returns how to record a call with these arguments. The kinds CALL_NEUTRAL,
- * CALL_TEXT, CALL_DERIVES and CALL_SORTS of rules are never returned, because
- * the arguments decide which other kind they stand for. */
+/* Returns how to record a call with these arguments. If the rule has the kind
+ * CALL_NEUTRAL, CALL_TEXT, CALL_DERIVES or CALL_SORTS, the arguments decide
+ * which of the remaining kinds is returned. */
 static CallKind kind_of(lua_State *L, const CallRule *rule, int first,
                         int count)
 {
@@ -132,8 +133,9 @@ static void watch_level(lua_State *L, int level)
     set_watch(L, facts != NULL && facts->uses_keys);
 }
 
-/* A function has begun. If a CALL_FOLLOWED call has called it, records that the
- * call has entered its script function. */
+/* The hooks call this function when a function begins. If a CALL_FOLLOWED call
+ * has called the function, records that the CALL_FOLLOWED call has entered a
+ * script function. */
 static void note_entered(lua_State *L, Recall *recall)
 {
     Followed *followed = record_latest(recall);
@@ -146,9 +148,9 @@ static void note_entered(lua_State *L, Recall *recall)
     record_enter(L, recall, followed);
 }
 
-/* True if a host function with this rule can be the course of a CALL_FOLLOWED
- * call. A CALL_FOLLOWED call also calls host functions that are not its course:
- * functions that make texts, and the message handler when it leaves the run. */
+/* True if a host function with this rule can be a course, a function that a
+ * script hands to a primitive such as `may`. Primitives also call other host
+ * functions, such as functions that make texts. */
 static bool is_course(const CallRule *rule)
 {
     return rule != NULL &&

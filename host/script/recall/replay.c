@@ -152,8 +152,8 @@ static int keep_set(lua_State *L, Recall *recall)
     return recall->set_count;
 }
 
-/* Returns the node to which the result on top of the stack leads. The result is
- * not a list. */
+/* Returns the node to which the result on top of the stack leads. The result
+ * must not be a list. */
 static uint32_t step_value(lua_State *L, Recall *recall, uint32_t node)
 {
     Value value;
@@ -232,8 +232,9 @@ static uint32_t step_direct(lua_State *L, Recall *recall, uint32_t node,
 
 /* -- calls ---------------------------------------------------------------- */
 
-/* Calls the function of the host. The stack frame must be empty, because the
- * function uses this frame as its own, and expects only its arguments there. */
+/* Calls the host function of node `at`, and returns the next node. The stack
+ * frame must be empty on entry, because the host function takes everything in
+ * the frame as its arguments. */
 static uint32_t call_host(lua_State *L, Recall *recall, uint32_t at)
 {
     const ChainNode *node = &recall->nodes[at];
@@ -306,8 +307,9 @@ static uint32_t carry_out(lua_State *L, Recall *recall, uint32_t at)
     ChainNode *node = &recall->nodes[at];
     DirectCall call;
 
-    if (recall->calls_left == 0) /* stays 0, because a trial may be left after a
-                                    miss */
+    /* `calls_left` remains 0. If only a trial ends here, the pass itself ends
+     * at its next call. */
+    if (recall->calls_left == 0)
         recall_leave(L);
     recall->calls_left--;
     sandbox_of(L)->site_file = node->file;

@@ -10,12 +10,13 @@
 enum {
     POOL_MOST = 4096,   /* number of cells in the pool */
     MARKS_MOST = 4096,  /* greatest number of symbols in a recorded pass */
-    CALLS_MOST = 20000, /* greatest number of calls that a followed pass carries
-                           out */
-    SETS_MOST = 1024,   /* greatest number of Lua's sets in a followed pass */
+    CALLS_MOST = 20000, /* greatest number of calls in a pass that follows a
+                           chain */
+    SETS_MOST = 1024,   /* greatest value of `set_count` in Recall */
     ARENA_SIZE = 65536, /* size of the memory for sets of direct functions */
     CALL_RULES_SLOTS = 1024, /* size of the hash table of rules */
-    LIBRARY_MOST = 100       /* greatest number of rules of recall_add_rule */
+    LIBRARY_MOST = 100       /* greatest number of rules that recall_add_rule
+                                can add */
 };
 
 /* A Pending is a call of the host that is being recorded and has not yet
@@ -30,14 +31,15 @@ typedef struct Pending {
     const char *file;
     int line;
     int count;         /* number of arguments */
-    int total;         /* number of arguments, including further arguments */
+    int total;         /* number of arguments and their parts; see Argument */
     bool is_new;       /* true if the chains do not have a node for the call yet
                           */
-    Snapshot snapshot; /* if `is_new` */
+    Snapshot snapshot; /* set only if `is_new` is true */
     Argument arguments[CELLS_MOST];
 } Pending;
 
-/* A Followed is a call of CALL_FOLLOWED that has not yet returned. */
+/* A Followed is an open call whose kind is CALL_FOLLOWED: the call has not yet
+ * returned. */
 typedef struct Followed {
     const void *frame; /* while recording: Lua's frame of the call */
     uint32_t node;
@@ -50,12 +52,14 @@ typedef struct Followed {
 struct Recall {
     RecallMode mode;   /* RECALL_OFF between the passes */
     RecallMode latest; /* the mode of the latest pass */
-    RecallOpen *open;  /* NULL once the function was called */
+    RecallOpen *open;  /* called before the first pass that follows a chain, and
+                          then set to NULL */
     bool checks;       /* see recall_checks */
     bool never;        /* true if the script is never recalled */
     bool is_full;      /* true if nothing more is recorded */
     const CallRule *rules[CALL_RULES_SLOTS]; /* a hash table by function */
-    CallRule library[LIBRARY_MOST];          /* the rules of recall_add_rule */
+    CallRule library[LIBRARY_MOST];          /* the rules that recall_add_rule
+                                                has added */
     int library_count;
 
     ChainNode *nodes; /* owned */
@@ -70,33 +74,37 @@ struct Recall {
     size_t mapped_count, mapped_capacity;
     uint32_t states[STATE_SLOTS]; /* a hash table of nodes; a node is found by
                                      its snapshot */
-    uint32_t end; /* the node at which functions of the variant end, or 0 */
+    uint32_t end; /* the node at which the chains of all functions of the
+                     variant end; 0 before the first chain is complete */
     LiveRegisters live;
-    int kept_count, latest_kept; /* values that snapshots keep */
+    int kept_count, latest_kept; /* number of values that snapshots keep, and
+                                    the greatest reference to such a value */
 
     /* The state of the pass that is recorded or followed. */
-    Value *cells; /* in the pool. While following: the symbols that the function
-                     of the variant has received. While recording: the numbers
-                     of the symbols' marks, as whole numbers */
+    /* The symbols that the function of the variant has received; a part of
+     * `pool`. While the pass is recorded, each cell has only the number of its
+     * symbol's mark, in `as.whole`. */
+    Value *cells;
     int cell_count;
     Value pool[POOL_MOST];
     int calls_left; /* number of calls that may still be carried out */
-    int set_count;  /* number of sets that the table of cells keeps */
+    int set_count;  /* number of sets that the pass keeps alive in Lua */
     size_t arena_used;
     _Alignas(max_align_t) char arena[ARENA_SIZE];
     uint32_t mark_count; /* number of symbols in the recorded pass so far */
-    const void *caller;  /* Lua's frame of the C function that has called the
-                            function of the variant or follows its chain */
-    uint32_t at;     /* the latest node. While following: the next node, or 0
-                        after a refusal */
+    const void *caller;  /* Lua's frame of the C function that carries out the
+                            variant's function, by calling the function or by
+                            following its chain */
+    uint32_t at;     /* while recording: the latest node; while following: the
+                        next node, or 0 after a refusal */
     Answer answer;   /* the latest answer of this node, or 0 if unknown */
     uint32_t serial; /* number of recorded passes so far; it is a part of each
                         mark */
     Pending pending;
     Followed followed[FOLLOWED_MOST];
     int followed_count;
-    int floor; /* number of calls in `followed`, from the first, that contain
-                  the trial of a course; 0 if no trial is followed */
+    int floor; /* number of calls in `followed` that began before the present
+                  trial; 0 if there is no trial */
     bool is_recording; /* true while a function of the variant runs and is
                           recorded */
     bool is_lost;      /* true if the rest of the pass cannot be recorded */

@@ -32,8 +32,8 @@ bool run_replayed(Script *script, Thing *pick)
 {
     Run *run = script->turns->run;
 
-    /* Skips arrivals that mean nothing here. The line may have them if the
-     * rules have changed. */
+    /* Skips arrivals, which mean nothing here. A line can still have arrivals
+     * if the rules have changed. */
     run_arrived(script, 0, SEAT_NONE);
     if (run->determinize != NULL && run->depth == run->given)
         run->determinize(run->context, &script->model->position);
@@ -81,8 +81,9 @@ static void tell_label(const char *label, const char *wanted, char *text,
         snprintf(text, size, "no %.47s: ", label);
 }
 
-/* Writes that no member of a set can be chosen. For a set of pyramids, adds why
- * the nearest pyramid is not a member. */
+/* Writes that no member of a set can be chosen. For a set of pyramids, finds
+ * the pyramid that meets the greatest number of the set's conditions, and also
+ * writes which condition this pyramid fails. */
 static void tell_missing(Script *script, const Grounds *grounds, char *text,
                          size_t size)
 {
@@ -328,9 +329,10 @@ uint16_t frame_left(const Frame *frame, int index)
     return 0; /* not reached, because at least `index` + 1 options are left */
 }
 
-/* The address of this variable is a registry key. Its value is argument 2 of
- * the primitive that asks: the set, the table of courses or the course of the
- * open choice. run_push_open reads the value after the run. */
+/* The address of `open_key` is a key of Lua's registry. Under this key, the
+ * registry keeps argument 2 of the primitive that asks: a set, a table of
+ * courses (functions of the script), or one course. run_push_open pushes this
+ * argument after the run. */
 static char open_key;
 
 static void keep_open(lua_State *L, const Selector *from)
@@ -361,8 +363,8 @@ static void keep_choice(lua_State *L, const char *label, const Selector *from)
     keep_open(L, from);
 }
 
-/* Leaves Lua at the open choice, so that the caller of the run can read the
- * choice. */
+/* Stores the open choice for the caller of the run, and leaves Lua, which ends
+ * the pass. */
 static int stop_here(lua_State *L, const char *label, const Selector *from)
 {
     if (recall_follows(script_of(L)))

@@ -1,6 +1,7 @@
 /*
- * ask.h -- functions that build the options of the open choice, ask it, or
- * refuse because it cannot be asked. Private to this folder.
+ * ask.h -- functions that build the options of the open choice, ask a seat for
+ * its pick, or refuse because the choice has too few options. Private to this
+ * folder.
  */
 #ifndef SCRIPT_RUN_ASK_H
 #define SCRIPT_RUN_ASK_H
@@ -44,21 +45,22 @@ _Noreturn int run_refuse_too_few(lua_State *L, const char *label,
                                  const Selector *selector, int found,
                                  int needed);
 /*
- * Asks the open choice, whose options the caller has filled in. `from` is the
- * set to choose from, or NULL if the options are words. Returns the index of
- * the pick among the options. `label` is not kept.
+ * Asks a seat for its pick in the open choice. The caller must have filled in
+ * the options. `from` is the set to choose from, or NULL if the options are
+ * words. Returns the index of the pick among the options. `label` is not kept.
  */
 int run_ask(lua_State *L, const char *label, const Selector *from);
-/* Opens the choice at the current depth again with its first options, so that
- * the primitive need not list them. Returns false if no option of the choice
- * has been pruned, or if its options are unknown. */
+/* Opens the choice at the current depth again, with the options that an earlier
+ * pass listed and kept. The primitive then need not list the options. Returns
+ * false if no option of the choice has been pruned, or if the options were not
+ * kept. */
 bool run_offers_again(Script *script);
 /* Gets the pick of the line at the current depth. Returns false if the line
  * has no such pick, so that the player must be asked. */
 bool run_replayed(Script *script, Thing *pick);
-/* Skips the arrivals that are next in the line. Returns the seat of the last
- * skipped arrival whose seat is in `left` (bit s for seat s), or `seat` if
- * there is none. */
+/* Skips the arrivals that come next in the line. `left` is a set of seats: bit
+ * s for seat s. Returns the seat of the last skipped arrival that belongs to a
+ * seat of `left`, or `seat` if there is no such arrival. */
 Seat run_arrived(Script *script, unsigned left, Seat seat);
 
 /* -- probe.c --------------------------------------------------------------- */

@@ -38,9 +38,9 @@ static void pass_on(lua_State *L)
     position->turn++;
 }
 
-/* Called after `window` was called for all seats. If `window` has asked and
- * changed nothing in this pass, later passes from the same start need not call
- * it. */
+/* Called after `window` was called for every seat. If the calls in this pass
+ * asked no seat and changed nothing, later passes from the same start need not
+ * call `window`. */
 static void note_quiet_windows(const Script *script, Run *run)
 {
     run->windows_are_quiet =

@@ -3,9 +3,9 @@
  * recorded calls instead of running Lua. After each such pass, this file runs
  * the pass again in Lua and compares the two runs.
  *
- * The second run gets the picks of the first run. Both runs must ask the same
- * choices and have the same events, position and end. Otherwise the program
- * prints the difference and aborts.
+ * The second run gets the picks of the first run. Both runs must have the same
+ * choices, events, position and end. Otherwise the program prints the
+ * difference and aborts.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,8 +13,8 @@
 
 #include "script/run/passes.h"
 
-/* An AskedChoice is a choice that the first run has asked, with the index of
- * the option that was picked. */
+/* An AskedChoice is a choice of the first run, with the index of the option
+ * that was picked. */
 typedef struct AskedChoice {
     int count, index;
     uint64_t options; /* hash of the options */
@@ -33,7 +33,8 @@ typedef struct MetState {
 /* A FirstRun records what the first run of the pass did, so that the second run
  * can be compared with it. */
 typedef struct FirstRun {
-    Decide decide; /* the caller's functions and their context */
+    Decide decide; /* the functions of the Run before both_begin, and their
+                      context */
     Determinize determinize;
     void *context;
     bool is_open;   /* true during the first run and the second run */
@@ -42,12 +43,11 @@ typedef struct FirstRun {
                                         met, and number of states that the
                                         second run has passed so far */
     MetState states[STATES_MOST];
-    int asked_count, compared; /* number of choices that the first run has
-                                  asked, and number of choices that the second
-                                  run has asked so far */
+    int asked_count, compared; /* number of choices in the first run, and number
+                                  of choices in the second run so far */
     AskedChoice asked[LINE_LIMIT + 1];
     Run before; /* the run before the pass */
-    /* The Run after the first run, and the state of the script then. */
+    /* The Run and parts of the script's state at the end of the first run. */
     Run after;
     Position position;
     EventLog events;
@@ -83,8 +83,8 @@ _Noreturn static void differ(const Script *script, const char *what)
     abort();
 }
 
-/* The Decide of the first run. Calls the caller's function and records the
- * choice and its pick. */
+/* The Decide function of the first run. Calls the Decide function that the Run
+ * had before both_begin, and records the choice and its pick. */
 static int note_asked(void *context, const Choice *choice)
 {
     AskedChoice *asked = &first->asked[first->asked_count];
@@ -101,8 +101,8 @@ static int note_asked(void *context, const Choice *choice)
     return index;
 }
 
-/* The Decide of the second run. Compares the choice with the choice of the
- * first run, and makes the same pick. */
+/* The Decide function of the second run. Compares the choice with the choice of
+ * the first run, and makes the same pick. */
 static int compare_asked(void *context, const Choice *choice)
 {
     const AskedChoice *asked = &first->asked[first->compared++];
@@ -117,7 +117,8 @@ static int compare_asked(void *context, const Choice *choice)
     return asked->index;
 }
 
-/* The Determinize of both runs. Calls the caller's function. */
+/* The Determinize function of both runs. Calls the Determinize function that
+ * the Run had before both_begin. */
 static void determinize(void *context, Position *position)
 {
     (void)context;

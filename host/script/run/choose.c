@@ -164,8 +164,9 @@ static bool is_constant_function(lua_State *L)
     return lua_isfunction(L, -1) && is_constant(L, lua_gettop(L));
 }
 
-/* Returns the branches of the table at index 2. The branches of a constant
- * table are kept in a slot. Other branches are listed into `own`. */
+/* Lists the words of the table of courses at index 2. If the table is constant,
+ * returns a slot of the cache that keeps the words and their courses. Otherwise
+ * returns `own`, which has only the words. */
 static const Branches *find_branches(lua_State *L, Branches *own)
 {
     const void *table = lua_topointer(L, 2);
@@ -200,7 +201,8 @@ static bool push_course(lua_State *L, const Branches *branches, Thing word)
         lua_rawget(L, 2);
         return is_constant_function(L);
     }
-    /* the word may be any thing, because the line may come from a file */
+    /* `word` may be missing from the branches, because the line may come from a
+     * file */
     while (i < branches->count && !thing_equal(branches->words[i], word))
         i++;
     if (i == branches->count) {
@@ -270,8 +272,8 @@ int choose_one(lua_State *L)
     }
 }
 
-/* can(course, ...) returns true if the course can be carried out. It asks
- * nothing. */
+/* can(course, ...) returns true if the course, a function of the script, can be
+ * carried out. No seat is asked for a pick. */
 int can(lua_State *L)
 {
     changing(L);
@@ -297,8 +299,8 @@ static Thing check_offer(lua_State *L, const char *primitive)
     return word;
 }
 
-/* Stores the reason why a probe was refused as the reason why `may` does not
- * offer the word. */
+/* Keeps the reason of the last refusal as the reason why `may` does not offer
+ * `word`. */
 static void keep_skipped(Script *script, Thing word)
 {
     Turns *turns = script->turns;
@@ -379,7 +381,7 @@ static int offer_course(lua_State *L, bool always)
 }
 
 /* may(word, course, ...) offers `word` and `pass` if the course can be carried
- * out. Otherwise it asks nothing. */
+ * out. Otherwise no seat is asked. */
 int may(lua_State *L)
 {
     return offer_course(L, false);
@@ -393,8 +395,7 @@ int may_always(lua_State *L)
     return offer_course(L, true);
 }
 
-/* as(seat, course, ...) runs the course. The choices in it are made by
- * `seat`. */
+/* as(seat, course, ...) runs the course, in which `seat` makes all choices. */
 int act_as(lua_State *L)
 {
     Script *script = script_of(L);

@@ -15,8 +15,7 @@ static Thing pick_on_top(lua_State *L)
                                     : to_thing(L, lua_gettop(L));
 }
 
-/* Records the pick, or the list of picks, that is on top of the stack, as
- * events. */
+/* Records as events the pick, or the list of picks, on top of the stack. */
 static void tell_picks_of(lua_State *L, Seat seat)
 {
     Script *script = script_of(L);
@@ -52,10 +51,11 @@ static void tell_picks(lua_State *L, Seat first)
     }
 }
 
-/* Ends the secret part, in which `count` seats have picked. If several seats
- * have picked, this is a reveal. Without this reveal, a seat could take back
- * its own pick after it knows the other picks, or could try out what the secret
- * picks of other seats lead to. */
+/* Ends the part in which picks are secret. `count` is the number of seats that
+ * have picked. If two or more seats have picked, records a reveal: no pick can
+ * be taken back, and a look-ahead stops here. Otherwise a seat could change its
+ * pick when it knows the other picks, or could learn from a look-ahead what the
+ * other seats have picked. */
 static void end_secret(lua_State *L, int count)
 {
     script_of(L)->turns->run->secret = -1;
@@ -110,8 +110,9 @@ static bool read_secret(lua_State *L)
     return is_secret;
 }
 
-/* Raises an error if the fields include `each`, which choose_some has. A pick
- * must have no effect before all seats have picked. */
+/* Raises an error if the script gives the field `each`. choose_some calls the
+ * function in this field after each pick, but a pick of choose_each must have
+ * no effect before all seats have picked. */
 static void check_each_fields(lua_State *L)
 {
     if (!lua_istable(L, EACH_FIELDS))
@@ -123,9 +124,9 @@ static void check_each_fields(lua_State *L)
 }
 
 /* Asks a seat to choose. The set to choose from is on top of the stack, and the
- * handle of the seat is below it. Adds the pick to the table of the picks.
- * Returns true if the seat has picked something. Before that, a different seat
- * that is in each_left may choose instead. */
+ * handle of the seat is below the set. Adds the pick to the table of the picks.
+ * Returns true if the seat has picked something. Until the seat makes its first
+ * pick, a different seat in each_left may choose instead. */
 static bool ask_seat(lua_State *L)
 {
     Run *run = script_of(L)->turns->run;
@@ -155,8 +156,9 @@ static void note_kept(Run *run, Seat seat, int from)
     run->keepers |= 1u << seat;
 }
 
-/* Returns the seat to ask next. If the line has an arrival, this is its seat.
- * Otherwise it is the first seat, from `first` on, that has not been asked. */
+/* Returns the seat to ask next. If arrivals come next in the line, returns the
+ * seat of the last arrival. Otherwise returns the first seat, counted from
+ * `first`, that has not been asked. */
 static Seat next_seat(Script *script, unsigned left, Seat first)
 {
     int seats = script->model->position.seats.count;
@@ -166,7 +168,8 @@ static Seat next_seat(Script *script, unsigned left, Seat first)
     return run_arrived(script, left, first);
 }
 
-/* Asks the seats, beginning with `first`. Returns how many have picked. */
+/* Asks the seats, beginning with `first`. Returns the number of seats that have
+ * picked. */
 static int ask_seats(lua_State *L, Seat first)
 {
     Script *script = script_of(L);

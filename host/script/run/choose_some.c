@@ -2,12 +2,12 @@
  * choose_some.c -- the primitive choose_some, which asks for several things of
  * a set.
  *
- * Each subset is offered only once, because its members must be picked in
- * canonical order. Things that look alike must be picked in the order of their
- * numbers. If the script asks further choices for each thing, the picks in
- * these choices must be in ascending order for things that look alike. A person
- * may name the things in any order (`free_order`); canonical.c then sorts the
- * line.
+ * Picks must be in canonical order, so that there is only one way to pick a
+ * subset. Things that look alike must be picked in the order of their numbers.
+ * The script's function `each` may ask for further picks after each thing. If
+ * two things look alike, the further picks after the second thing must not be
+ * lower than the further picks after the first. A person may name the things in
+ * any order (`free_order`); canonical.c then sorts the line.
  */
 #include <limits.h>
 #include <stdio.h>
@@ -248,10 +248,10 @@ static void call_each(lua_State *L, const Several *several)
     lua_rawseti(L, SOME_PICKED, several->count);
 }
 
-/* Carries out a pick. Two things that look alike differ only in the further
- * picks that `each` makes for them. We refuse the second of them if its further
- * picks come before those of the first, so that each combination is found
- * once. */
+/* Carries out a pick, and calls the script's function `each`, which may ask for
+ * further picks. Two things that look alike differ only in these further picks.
+ * We refuse the second thing if its further picks are lower than those of the
+ * first, so that a walk finds each combination once. */
 static void take_pick(lua_State *L, Several *several, int index, int begin)
 {
     Run *run = script_of(L)->turns->run;
@@ -364,7 +364,8 @@ int choose_some(lua_State *L)
     return 1;
 }
 
-/* Asks a choice of an exact number of things in a recalled turn. */
+/* Carries out a choose_some that asks for an exact number of things. Returns
+ * DIRECT_NOT for any other choose_some. */
 DirectEnd direct_some(lua_State *L, Script *script, DirectCall *call)
 {
     const Selector *selector = call->arguments[1].as.set;

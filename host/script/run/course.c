@@ -32,10 +32,9 @@ bool course_are_constant(lua_State *L, int index)
 
 /* -- the attempt ---------------------------------------------------------- */
 
-/* True if the run has changed nothing yet. If `determinize` is set, it deals
- * the hidden cards anew at the choice after the given picks. After this choice
- * the result is false, because a new attempt would have to deal the cards
- * again. */
+/* True if the run has changed nothing since its start. False after
+ * `determinize` has dealt the hidden cards anew, because a return to the start
+ * would undo the deal. */
 static bool is_at_start(const Script *script, const Run *run)
 {
     return script->model->events.count == run->first_event &&

@@ -7,7 +7,9 @@
 
 #include "script/run/run.h"
 
-/* A Course is the state of the run before a course is called. */
+/* A Course stores the state of a run just before the run calls a course. After
+ * a refusal, the run uses this state to find out whether it can call the course
+ * again. */
 typedef struct Course {
     bool arguments_are_constant; /* true if no argument of the course can
                                     change */
@@ -20,7 +22,7 @@ typedef struct Course {
     uint16_t some_count;
     Seat next;
     int recorded;  /* the result of recall_depth */
-    int waypoints; /* the value of Run.waypoints */
+    int waypoints; /* number of waypoint states that the pass has added */
     int32_t vars[VAR_LIMIT];
     uint64_t traits; /* the result of traits_sum */
 } Course;
@@ -29,18 +31,17 @@ typedef struct Course {
  * table must be equal in all runs. */
 typedef struct Courses {
     bool is_filled;              /* true if all other fields are set */
-    bool arguments_are_constant; /* true if no argument of the courses is a
-                                    function or a table that was made in the run
-                                    */
+    bool arguments_are_constant; /* true if all functions and tables among the
+                                    arguments are constants of the script */
     int count;                   /* number of words */
     Thing words[BRANCH_LIMIT];
     bool is_function[BRANCH_LIMIT];
     bool is_constant[BRANCH_LIMIT];
 } Courses;
 
-/* A FollowedCourse describes a call that a recalled turn carries out and that
- * has not yet returned, because a function of the script runs in it. Such calls
- * are choose_one, may and as. */
+/* A FollowedCourse describes a call of choose_one, may or as in a recalled
+ * turn. The call has not yet returned, because a function of the script runs in
+ * it. */
 typedef struct FollowedCourse {
     Scope scope; /* the scope when the function was called */
     /* The other fields are set only for choose_one. */

@@ -290,8 +290,8 @@ const Choice *script_list(Script *script, const Position *start,
 
 /* -- all lines ------------------------------------------------------------ */
 
-/* If a walk has added this number of states since the last complete line, its
- * steps are no longer refilled. */
+/* A walk gets new steps whenever it finds a new state. After this number of new
+ * states without a complete line, the walk gets no more steps. */
 enum { TRANSPOSITIONS_IN_VAIN = 1 << 20 };
 
 /* Counts a try. If the walk has added a state since the last call, refills its

@@ -22,9 +22,8 @@ void run_begin(Run *run, const Position *start, const Line *line);
 /* Runs the set-up if the turn is 0; otherwise the windows, the turn and its
  * end. The caller must be a protected call. */
 int run_body(lua_State *L);
-/* Continues run_body after a refusal of a host function that a chain has
- * called. Tries the CALL_FOLLOWED call that contains this host function again;
- * see recall_go_on. */
+/* Continues run_body after a chain of recorded calls has met a refusal: repeats
+ * the innermost call that can be tried again (see recall_go_on). */
 int run_body_again(lua_State *L);
 /* Restores the position and clears the events, before a further pass. */
 void run_begin_pass(Script *script, Run *run);

@@ -44,8 +44,8 @@ static int add_within(Range range, int value, int more)
     return range.most == REACH_OPEN ? last : -1;
 }
 
-/* Adds 1 to each number of things in `counts`. Bit n of `counts` and of the
- * result stands for the number n. */
+/* `counts` is a set of numbers: bit n is set if n is a member. Returns the set
+ * that has the member n + 1 for each member n of `counts`. */
 static uint64_t one_more(const Reachable *reach, uint64_t counts)
 {
     uint64_t more = counts << 1;
@@ -56,8 +56,8 @@ static uint64_t one_more(const Reachable *reach, uint64_t counts)
     return more & reach->counts;
 }
 
-/* Returns the numbers of things that meet the demand. Bit n of the result
- * stands for the number n. */
+/* Returns the set of the numbers of things that the demand allows: bit n is set
+ * if n things are allowed. */
 static uint64_t counts_that_meet(const Reachable *reach)
 {
     return reach->counts & ~(((uint64_t)1 << reach->demand.count.least) - 1);
@@ -103,8 +103,9 @@ bool reach_is_met(const Reachable *reach)
            reach->cells[all * reach->width] != 0;
 }
 
-/* True if the picks are complete when the thing is added to a state in which
- * exactly the sets `sets` are matched. */
+/* True if the picks can meet the demand's limits of count and total after one
+ * more pick of weight `amount`. Looks only at states in which exactly the sets
+ * in the bit mask `sets` are matched. */
 static bool completes(const Reachable *reach, int sets, int amount)
 {
     uint64_t met = counts_that_meet(reach);
@@ -132,8 +133,8 @@ bool reach_allows(const Reachable *reach, Weight thing)
     return false;
 }
 
-/* Adds the states that are reached when the thing is added to the states of one
- * cell. */
+/* Adds the states to which a pick of `thing` leads from the states in the cell
+ * of `sets` and `total`. */
 static void add_to_cell(Reachable *reach, int sets, int total, Weight thing)
 {
     uint64_t more = one_more(reach, *cell_of(reach, sets, total));

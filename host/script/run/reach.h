@@ -1,12 +1,14 @@
 /*
- * reach.h -- finds out whether picks can be completed: to a number of picks, to
- * a total of their weights, and to one pick for each of some sets.
+ * reach.h -- finds out whether a choice of several things can still be
+ * completed. A demand limits the number of picks and the total of their
+ * weights. A demand may also have a few sets, each of which needs a pick of its
+ * own.
  *
  * A Reachable contains all states that subsets of some things can reach. The
- * state of a subset is its number of things, the total of their weights, and
- * the sets to which its things are matched. A thing can be matched only to a
- * set of which it is a member, and only to one set. reach.c knows neither Lua
- * nor the game.
+ * state of a subset consists of the number of its things, the total of their
+ * weights, and the sets to which its things are matched. A thing can be matched
+ * only to a set of which it is a member, and only to one set. reach.c knows
+ * neither Lua nor the game.
  */
 #ifndef SCRIPT_RUN_REACH_H
 #define SCRIPT_RUN_REACH_H
@@ -18,9 +20,10 @@
 enum {
     REACH_SETS = 6,        /* greatest number of sets */
     REACH_PICKS = 63,      /* greatest limit of the number of picks */
-    REACH_CELLS = 1 << 13, /* greatest number of cells: totals times subsets of
-                              the sets */
-    REACH_OPEN = INT_MAX   /* as an upper limit: no limit */
+    REACH_CELLS = 1 << 13, /* greatest number of cells: the number of totals
+                              times 2 to the power of the number of sets */
+    REACH_OPEN = INT_MAX   /* value of Range.most for a range without an upper
+                              limit */
 };
 
 /* A Range has the limits `least` and `most`. If `most` is REACH_OPEN, there is
@@ -47,14 +50,15 @@ typedef struct Reachable {
                         meet */
     int width;       /* number of totals that are distinguished */
     uint64_t counts; /* the bits of `cells` that are used */
-    uint64_t cells[REACH_CELLS]; /* a cell for each set of matched sets and each
-                                    total: bit n is set if n things can have
-                                    this total and match these sets */
+    uint64_t cells[REACH_CELLS]; /* one cell for each pair of a total and a
+                                    selection of the sets: bit n is set if n
+                                    things can have this total and match the
+                                    selected sets */
 } Reachable;
 
-/* Begins with the picks made so far, and no further things. `count` and `total`
- * are the number and the total weight of these picks. The caller must then call
- * reach_match for each of them. */
+/* Sets `reach` to the state of the picks made so far, without any further
+ * things. `count` is the number of these picks, and `total` is their total
+ * weight. The caller must then call reach_match for each of the picks. */
 void reach_begin(Reachable *reach, const Demand *demand, int count, int total);
 void reach_match(Reachable *reach, Weight pick);
 /* True if the picks made so far meet the demand. The caller must not have

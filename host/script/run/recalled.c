@@ -1,7 +1,7 @@
 /*
- * recalled.c -- carries out the primitives that ask in recalled turns. They
- * have the same effect as their functions in choose.c, but follow chains of
- * recorded calls instead of running Lua.
+ * recalled.c -- carries out, in recalled turns, the primitives that ask a seat.
+ * The functions here have the same effect as those in choose.c, but follow
+ * chains of recorded calls instead of running Lua.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -30,7 +30,8 @@ static int fill_courses(lua_State *L)
     return 0;
 }
 
-/* Returns the Courses of a node, which belong to the node. */
+/* Returns the Courses of a node of the recall. The node owns the Courses, which
+ * the first call allocates and fills in. */
 static const Courses *courses_of(lua_State *L, Recall *recall, uint32_t node)
 {
     void **prepared = recall_prepared(recall, node);
@@ -54,7 +55,7 @@ static const Courses *courses_of(lua_State *L, Recall *recall, uint32_t node)
     return made;
 }
 
-/* Takes the word from the line, or asks. */
+/* Takes the word from the line, or asks for it. */
 static Thing pick_word(lua_State *L, const char *label, const Courses *courses)
 {
     Thing pick;

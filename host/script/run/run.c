@@ -83,10 +83,10 @@ static void end_turn(Script *script)
                          model->start);
 }
 
-/* True if this pass may follow or record chains of calls. Passes of the set-up
- * may not. Passes of some runs may not either: if the caller wants the reasons
- * of refusals or each replayed pick, if the script is examined, or if the run
- * stops at every choice. */
+/* True if this pass may follow or record chains of calls. A pass of the set-up
+ * may not. A pass of a turn may not if the caller wants the reasons of refusals
+ * or each replayed pick, if the script is examined, or if the run stops at
+ * every choice. */
 static bool is_recalled(const Script *script, const Run *run)
 {
     return !run->keep_reasons && script->turns->witness == NULL &&
@@ -143,7 +143,7 @@ static Fault run_recalled(Script *script, Run *run, ScriptError *error)
             run->replay = run->line.count;
         if (run->known_waypoints < run->waypoints)
             run->known_waypoints = run->waypoints;
-        run->met = met; /* so that the new pass skips the same waypoints */
+        run->met = met; /* the new pass must skip the same waypoints */
         fault = run_once(script, run, mode, error);
     }
     return fault;
@@ -286,8 +286,8 @@ RunEnd run_result(PassEnd end)
     }
 }
 
-/* If no pick can be taken back because of a reveal, the message mentions the
- * reveal. */
+/* If the line has a reveal, the message says that picks before the reveal
+ * cannot be taken back. */
 RunEnd run_blame(Script *script, Run *run, ScriptError *error)
 {
     memset(error, 0, sizeof *error);

@@ -1,6 +1,7 @@
 /*
  * run.h -- runs a turn in passes, until the turn is complete or stops at a
- * choice. The functions also ask choices and prune options.
+ * choice. The primitives declared here ask a seat for picks or test what the
+ * seat can do.
  */
 #ifndef SCRIPT_RUN_H
 #define SCRIPT_RUN_H
@@ -21,7 +22,8 @@ int act_as(lua_State *L);
 
 /* -- recalled.c ------------------------------------------------------------ */
 
-/* The rules of the primitives that ask. */
+/* The rules for recording and repeating calls of the primitives that ask a
+ * seat. */
 extern const CallRule run_call_rules[];
 extern const int run_call_rule_count;
 
@@ -38,8 +40,8 @@ void run_reveal(lua_State *L);
  * `where`, a refusal means that the thing is not a member of the set.
  */
 _Noreturn int run_refuse(lua_State *L, Refusal refusal);
-/* True if a refusal would only prune the last pick now. If the result is false,
- * a refusal may be an error, and the caller must call run_refuse. */
+/* True if a refusal at this point is never an error, but only prunes the last
+ * pick. If the result is false, the caller must refuse with run_refuse. */
 bool run_may_refuse(const Script *script);
 /* Refuses because a rule of the script forbids something. `words` is the
  * reason, in the script's own words. */

@@ -19,8 +19,8 @@ enum {
     BRANCH_LIMIT = 64,
     BRANCHES_KEPT = 32,
     PRUNED_LIMIT = OPTION_LIMIT,
-    KEPT_LIMIT = 4096 /* greatest number of kept options of all choices of a
-                          line */
+    KEPT_LIMIT = 4096 /* greatest number of options that a run keeps, for all
+                         choices of its line together */
 };
 
 /* A Frame is the choice at one depth of the line: its options, and which of
@@ -38,8 +38,9 @@ typedef struct Frame {
 /* In a choice of several things, a Segment holds the picks for one of the
  * things. Segments are sorted to find the canonical order. */
 typedef struct Segment {
-    uint16_t choice;     /* number of this choice among the choices of several
-                            things in the run */
+    uint16_t choice;     /* number of the choice to which the thing belongs;
+                            each pass counts its choices of several things from
+                            0 */
     uint16_t begin, end; /* picks `begin` to `end` - 1 of the line */
     int rank;            /* rank of the thing in canonical order */
     bool ordered;        /* true if segments of equal rank keep their order */
@@ -90,17 +91,17 @@ typedef struct Run {
     int kept_from; /* depth of the first pick that is never revealed; the field
                       means nothing if `keepers` is 0 */
     unsigned keepers; /* bit s: seat s has made picks that are never revealed */
-    int each_from;    /* depth of the first pick of the seat that the open
-                         choose_each asks; -1 if no other seat can be asked
-                         instead */
+    int each_from;    /* depth of the first pick of the seat that choose_each
+                         asks now; at this depth a different seat may choose
+                         instead; -1 if choose_each asks no seat */
     /* The seats that the open choose_each has not asked, and the seat that it
      * asks: bit s for seat s. */
     unsigned each_left;
     int look_from; /* a reveal at this depth or deeper ends a pass; -1 for
                       none */
     int stage; /* number of the variant's function that runs; see call_from */
-    bool windows_are_quiet; /* true if `window` asks nothing in a turn from this
-                               start */
+    bool windows_are_quiet; /* true if `window`, called from `start`, asks no
+                               seat and changes nothing */
     bool stands_there;      /* true if the script's position equals `start`, so
                                that the first pass need not restore it */
     bool free_order;
@@ -122,18 +123,19 @@ typedef struct Run {
     See see;                 /* called with each replayed pick; or NULL */
     void *context;
     Seat asked;      /* for a nested run: the seat that is asked at its start */
-    int first_event; /* for a nested run: number of events before it */
+    int first_event; /* for a nested run: number of events before the run */
     Frame frames[LINE_LIMIT + 1];
     Thing kept[KEPT_LIMIT]; /* options of the frames */
     int segment_count;
     Segment segments[LINE_LIMIT];
     uint16_t some_count;
     int waypoints; /* number of waypoint states that this pass has added */
-    int known_waypoints; /* number of states that an earlier try of this pass
-                            has added */
-    int noted_depth; /* number of picks before the last waypoint of this pass
-                        whose state was noted, or -1 */
-    uint64_t noted;  /* that state, as a hash; see script_note_waypoints */
+    int known_waypoints; /* number of waypoint states that an earlier try of
+                            this pass has added */
+    int noted_depth; /* number of picks before the last noted waypoint of this
+                        pass, or -1 if the pass has noted no waypoint */
+    uint64_t noted;  /* hash of the state of the last noted waypoint; see
+                        script_note_waypoints */
 } Run;
 
 #endif

@@ -173,8 +173,8 @@ static void limit_count(lua_State *L, Several *several)
                  REACH_PICKS);
 }
 
-/* Raises an error if the limits of the total need more than REACH_CELLS
- * cells. */
+/* Raises an error if a limit of the total is too great for the REACH_CELLS
+ * cells of a Reachable. */
 static void check_cells(lua_State *L, const Demand *demand)
 {
     int last = demand->total.most != REACH_OPEN ? demand->total.most
@@ -205,7 +205,7 @@ void several_read_limits(lua_State *L, const Selector *set, Several *several)
 
 /* -- completing the picks ------------------------------------------------- */
 
-/* Begins a Reachable with the picks made so far. */
+/* Sets `reach` to the state of the picks made so far. */
 static void begin_reach(const Several *several, Reachable *reach)
 {
     int total = 0;
@@ -240,8 +240,9 @@ static bool may_come_after(const Several *several, int i, int other,
            (free_order || several->keys[other] >= several->keys[i]);
 }
 
-/* Like find_in_order, but for picks that are ordered by keys or may be in any
- * order. `begun` is the Reachable of the picks made so far. */
+/* Like find_in_order, but for picks that may be in any order, or in the order
+ * of their keys. `begun` is the state of the picks made so far; `reach` is
+ * working memory. */
 static void find_in_any_order(const Several *several, const Reachable *begun,
                               bool free_order, Reachable *reach, bool *fine)
 {

@@ -13,14 +13,14 @@
 enum { PLACE_NONE = 0xffff };
 
 /*
- * A Witness has the functions that record the outcomes of choices while a
- * script is examined. A place is a line of the script that asks a choice;
- * PLACE_NONE means no place.
+ * A Witness has the functions that a run calls while a script is examined, so
+ * that the examination can record the results of choices. A place is a line of
+ * the script that asks a seat to choose; PLACE_NONE means no place.
  */
 typedef struct Witness {
-    /* Called when the open choice is asked. If its options are words, argument
-     * 2 of the primitive is the table of their courses. Returns the number of
-     * the choice's place. */
+    /* Called when a seat is asked for its pick in the open choice. If the
+     * options are words, argument 2 of the primitive is the table of their
+     * courses. Returns the number of the choice's place. */
     uint16_t (*ask)(lua_State *L, const char *label, bool has_words);
     /* Called if a choice has no options. */
     void (*empty)(lua_State *L, const char *label);
@@ -67,27 +67,28 @@ enum { SKIPPED_LIMIT = 8 };
 
 typedef struct Turns {
     Run *run;    /* the run in progress, or the last run */
-    Run runs[2]; /* the run of turns, and the run of walks */
+    Run runs[2]; /* `runs[0]` runs a turn, and `runs[1]` walks through all lines
+                    of a turn */
     Probe probes[PROBE_LIMIT];
-    Position turn_start; /* copy of the start, if a turn begins at the script's
-                            own position */
+    Position turn_start; /* copy of the script's own position, if a turn starts
+                            at this position */
     Seat next;           /* the seat that moves next; SEAT_NONE means the next
                             in seat order */
-    ScriptLine used_at[CARD_LIMIT]; /* the line of the script that set each card
-                                       aside */
-    const char *ending;             /* name of the option that ends games, or
-                                       NULL */
-    bool is_dead_end;               /* true if something was refused directly
-                                       after a reveal, so that no pick could be
-                                       taken back */
-    bool has_printed;               /* true if any run has printed something,
-                                       even if the run was discarded */
-    States states;                  /* states that a walk has met */
-    bool notes_waypoints;           /* see script_note_waypoints */
+    ScriptLine used_at[CARD_LIMIT];  /* for each card, the line of the script
+                                        that set the card aside */
+    const char *ending;              /* name of the option that ends games, or
+                                        NULL */
+    bool is_dead_end;                /* true if something was refused directly
+                                        after a reveal, so that no pick could be
+                                        taken back */
+    bool has_printed;                /* true if any run has printed something,
+                                        even if the run was discarded */
+    States states;                   /* states that a walk has met */
+    bool notes_waypoints;            /* see script_note_waypoints */
     struct FollowedCourse *followed; /* FOLLOWED_MOST calls of a recalled turn,
                                         allocated on first use */
     const Witness *witness; /* the functions of the examination; NULL if the
-                             * script is not observed */
+                               script is not observed */
 
     char label[CHOICE_LABEL_LIMIT]; /* label of the open choice */
     Choice choice;
@@ -95,7 +96,8 @@ typedef struct Turns {
     bool is_empty; /* true if the choice has no options and was refused */
     Branches branches[BRANCHES_KEPT]; /* cache of constant tables, by address */
 
-    ForcedRoll forced[FORCED_ROLL_LIMIT]; /* in the order of the rolls */
+    ForcedRoll forced[FORCED_ROLL_LIMIT]; /* faces that a test of rules decides,
+                                             in the order of the rolls */
     int forced_count;
 
     /* The functions of the variant, as references into Lua's registry, or
@@ -103,13 +105,14 @@ typedef struct Turns {
     int on_setup, on_turn, on_window, on_after_turn, on_score, on_value;
     int on_refill, on_take_back, on_flaw, on_won;
     int tie_break_count;
-    int on_tie_breaks[TIE_BREAK_LIMIT]; /* in the order in which they decide */
+    int on_tie_breaks[TIE_BREAK_LIMIT]; /* the functions that break ties, in the
+                                           order in which they are called */
     int reactions[REACTION_COUNT];      /* references, as above */
     unsigned reacts;                    /* bit r: the variant has reaction r */
     const LearnedValue *learned; /* the learned value, borrowed; or NULL */
 
-    /* The reason of the last refusal. If refusals were at different depths, it
-     * is the reason of the deepest. */
+    /* The reason of the last refusal. If refusals were at different depths, the
+     * reason of the deepest refusal. */
     Reason reason;
     int reason_depth;  /* depth of the refusal in `reason`; -1 if there is
                           none */

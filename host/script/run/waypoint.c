@@ -17,15 +17,15 @@ static uint64_t waypoint_mix(uint64_t sum, uint64_t part)
  * and new numbers for places without a name. */
 typedef struct State {
     const Position *position;
-    Space names[BOARD_PLACE_LIMIT]; /* the new space of each place, by the x
-                                       of its old space; set only on a board of
-                                       places */
+    Space names[BOARD_PLACE_LIMIT]; /* `names[x]` is the new space of the place
+                                       whose old space has the coordinate x; set
+                                       only on a board of places */
     Position renumbered;
 } State;
 
-/* Finds the state of a position. Places without a name are distinguished by
- * their contents, so that lines that number such places differently lead to
- * the same state. */
+/* Finds the state of a position. Two lines may give different numbers to places
+ * that have no name. Therefore such places get new numbers that depend only on
+ * their contents, so that both lines lead to the same state. */
 static void find_state(const Model *model, State *state)
 {
     state->position = &model->position;

@@ -68,7 +68,8 @@ static bool look_at(lua_State *L, const char *name, FieldSearch *search)
     return found;
 }
 
-/* Searches the variables that the innermost function of the script can use. */
+/* Searches for a table that has a field with a name similar to search->field.
+ * Looks at the variables of the innermost running function of the script. */
 static bool search_tables(lua_State *L, FieldSearch *search)
 {
     lua_Debug frame;

@@ -31,7 +31,8 @@ bool constants_know(lua_State *L, const char *name, size_t size)
 
 enum {
     CONSTANT_LIMIT = 100, /* half of the 200 local variables that Lua allows */
-    SLOT_COUNT = 1024     /* several times the number of names */
+    SLOT_COUNT = 1024     /* many more slots than names, so that the slot of an
+                           * unknown word is usually free */
 };
 
 typedef struct Name {

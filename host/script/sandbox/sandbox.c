@@ -49,7 +49,7 @@ int complain(lua_State *L, const char *format, ...)
     sandbox_where(L, &file, &line);
     if (line > 0)
         lua_pushfstring(L, "%s:%d: ", file, line);
-    else /* no Lua function runs, so the caller adds the file */
+    else /* no Lua function is running; blame_variant adds the file */
         lua_pushliteral(L, "");
     va_start(arguments, format);
     lua_pushvfstring(L, format, arguments);
@@ -251,7 +251,7 @@ static Fault report(Script *script, int status, ScriptError *error)
     return error->fault;
 }
 
-/* Adds the name of the reaction that failed to the message. */
+/* Adds the name of the failed reaction to the end of the message. */
 static void name_reaction(ScriptError *error, const char *reaction)
 {
     if (reaction != NULL && error->fault != FAULT_STOPPED)
@@ -338,7 +338,7 @@ static int out_of_reach(lua_State *L)
  */
 static void set_collector(lua_State *L)
 {
-    enum { AT_ONCE = 1, WHOLE = 100 /* a step has 2 to this power bytes */ };
+    enum { AT_ONCE = 1, WHOLE = 100 /* a step of 2^100 bytes */ };
     bool always = false;
 
 #ifndef NDEBUG

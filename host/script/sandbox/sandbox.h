@@ -15,8 +15,8 @@ bool sandbox_open(Script *script);
 void sandbox_close(Script *script);
 /*
  * Runs a C function in a protected call, with a light userdata as its argument.
- * Returns FAULT_NONE, or a fault with `error` set. If the function leaves Lua
- * with a signal, the signal is stored in `signal` of the Sandbox. A signal is a
+ * Returns FAULT_NONE, or a fault with `error` set. If the function calls
+ * sandbox_leave, the signal is stored in `signal` of the Sandbox. A signal is a
  * fault only if memory or steps have run out.
  */
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
@@ -24,9 +24,9 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
 /*
  * Calls the function at `base` with the arguments above it. The caller must be
  * within sandbox_run. Returns true if the function returns; its results then
- * replace the function and the arguments. Returns false if the function was
- * left with the signal `expected`; everything from `base` up is then popped,
- * and the Scope is restored. Errors and other signals are passed on.
+ * replace the function and the arguments. Returns false if the function called
+ * sandbox_leave with the signal `expected`; everything from `base` up is then
+ * popped, and the Scope is restored. Errors and other signals are passed on.
  */
 bool sandbox_try(lua_State *L, int base, Signal expected);
 /*
@@ -39,15 +39,15 @@ void blame_variant(const Script *script, ScriptError *error);
 /* Copies a text into `size` bytes with its null byte. A text that is too long
  * is cut. */
 void copy_text(char *out, size_t size, const char *text);
-/* Leaves Lua with a signal. Does not return. */
+/* Ends the running Lua code. `signal` is the reason. Does not return. */
 _Noreturn int sandbox_leave(lua_State *L, Signal signal);
 /* The message handler of sandbox_run. Lua calls the handler before the stack is
  * unwound, so it can still find the file and line of the error. It adds the
  * file and line to a message that lacks them. */
 int sandbox_add_place(lua_State *L);
 /* Finds the file and the line of the innermost Lua function that is running.
- * The line is 0 if none is running. The name of the file lasts as long as the
- * script. */
+ * The line is 0 if there is no such function. The name of the file lasts as
+ * long as the script. */
 void sandbox_where(lua_State *L, const char **file, int *line);
 /* Raises an error of the script, with file and line. Does not return. */
 _Noreturn int complain(lua_State *L, const char *format, ...);

@@ -53,8 +53,9 @@ int compile(lua_State *L, const char *text, size_t size,
 
 /* -- constants.c: the names of scripts ------------------------------------- */
 
-/* Pops the table on top of the stack and keeps it. The table must map each name
- * that scripts of an api can use to its value. */
+/* Pops the table on top of the stack and keeps it. The table must have an entry
+ * for each name that scripts of version `api` can use. The entry's key is the
+ * name, and its value is the value of the name. */
 void constants_keep_names(lua_State *L, int api);
 /* Pushes the table that constants_keep_names has kept. */
 void constants_push_names(lua_State *L, int api);
@@ -67,7 +68,7 @@ bool constants_know(lua_State *L, const char *name, size_t size);
 enum { DOC_TEXT_LIMIT = 200 };
 
 /* Finds the comment with three dashes above a line, and writes it into `text`,
- * which has DOC_TEXT_LIMIT bytes. Returns false if there is none. */
+ * which has DOC_TEXT_LIMIT bytes. Returns false if there is no comment. */
 bool doc_above(const LoadedFile *file, int line, char *text);
 /* Writes the comment above the declaration of a name. Returns false if no
  * declaration of the name has a comment, or if several have. */
@@ -84,8 +85,9 @@ bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text);
  * and we trust the script not to change them.
  */
 bool is_constant(lua_State *L, int index);
-/* Pushes a table whose keys are functions, tables and sets: all that can be
- * reached from the values that `references` has in the registry. */
+/* Pushes a table with a key for each function, table and set that can be
+ * reached from given values of the registry. `references` has the registry keys
+ * of these `count` values. */
 void constant_push_reached(lua_State *L, const int *references, int count);
 
 /* -- escape.c: for tests of the confinement, in debugging builds only ------ */

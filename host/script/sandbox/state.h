@@ -89,9 +89,10 @@ struct Sandbox {
     long work;     /* number of queries of sets that the run may still make */
     bool is_limit; /* true if the next error reports a limit */
 
-    /* These members observe an examined script. Otherwise they are NULL and 0.
-     * on_chunk is called with each loaded file, with the file's function on top
-     * of the stack. on_event is a hook for the events in the mask `events`. */
+    /* The next three fields observe the script; they are NULL or 0 until an
+     * observer sets them. The loader calls on_chunk for each file, with the
+     * function of the file on top of the stack. Lua calls on_event for the hook
+     * events in the mask `events`. */
     struct Chunk *(*on_chunk)(lua_State *L, const LoadedFile *file);
     lua_Hook on_event;
     int events;

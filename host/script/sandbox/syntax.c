@@ -70,8 +70,8 @@ static bool syntax_has(const char *text, const char *words)
 /* A Habit is a piece of syntax from a different programming language, with the
  * texts by which we recognize it. */
 typedef struct Habit {
-    const char *near;   /* the end of the message; NULL if any message may be
-                           about this habit */
+    const char *near;   /* the end of Lua's message; NULL if the message may be
+                           any text */
     const char *others; /* the foreign syntax; it must occur in the line */
     const char *advice;
 } Habit;

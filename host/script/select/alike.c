@@ -23,8 +23,8 @@ typedef struct HeldThings {
     bool is_known; /* true after the script was searched */
     int left;      /* number of values that may still be examined */
     MetThings things;
-    /* The things in each list that the script holds. If a list contains all of
-     * several things that look alike, it does not distinguish them. */
+    /* The things in each list that the script holds. A list distinguishes
+     * things that look alike only if it contains some, but not all of them. */
     int list_count;
     MetThings lists[LISTS_KEPT];
 } HeldThings;
@@ -114,8 +114,8 @@ static void note_frame(lua_State *L, lua_Debug *frame, int most,
 
 static void find_held(lua_State *L, HeldThings *held)
 {
-    int own = lua_gettop(L); /* number of values of the primitive that asks the
-                                choice */
+    int own = lua_gettop(L); /* number of values on the stack of the primitive
+                                that offers the options */
     lua_Debug frame;
 
     luaL_checkstack(L, 4 * DEEPEST + 4, "too many nested functions");
@@ -124,9 +124,10 @@ static void find_held(lua_State *L, HeldThings *held)
         note_frame(L, &frame, level == 0 ? own : INT_MAX, held);
 }
 
-/* Sets `things` to all held things. A list that has only some of the items from
- * `first` to `end` - 1 holds these items. A list that has all of them holds
- * none, because it does not distinguish them. */
+/* Sets `things` to the things that the script holds. If a list contains only
+ * some of the items from `first` to `end` - 1, adds the items in the list. A
+ * list that contains all of these items does not distinguish them, and adds
+ * nothing. */
 static void note_lists(HeldThings *held, const Items *items, int first, int end,
                        MetThings *things)
 {
@@ -147,9 +148,10 @@ static void note_lists(HeldThings *held, const Items *items, int first, int end,
  * KEY_SPACE in core/position/position.c. */
 enum { RANK_SHIFT = 35, RANK_MOST = 31 };
 
-/* Returns the rank of a thing among things that look alike. Things that are not
- * held have rank 0 and come first. Things that variables hold come next, in the
- * order of the variables. The other held things are last. */
+/* Returns the rank of a thing among things that look alike. Things that the
+ * script does not hold have rank 0 and come first. Things that variables hold
+ * come next, in the order of the variables. Other things that the script holds
+ * come last. */
 static int rank_of(Script *script, const MetThings *held, Thing what)
 {
     int var = position_holder(&script->model->position, what);
@@ -170,8 +172,8 @@ static bool may_be_held(const Script *script, const Items *items, int first,
     return false;
 }
 
-/* Sorts things that look alike by their ranks, and gives each held thing its
- * own key. */
+/* Sorts the items from `first` to `end` - 1, which look alike, by their ranks.
+ * Then gives a separate key to each thing that the script holds. */
 static void phrase_apart(Script *script, Items *items, int first, int end,
                          HeldThings *held)
 {

@@ -58,7 +58,7 @@ static void add_faces(Faces *faces, const Faces *more)
         faces->words[i] |= more->words[i];
 }
 
-/* Adds to the mates of each face of the block all other faces of the block. */
+/* For each face of the block, adds the other faces of the block to `mates`. */
 static void add_mates(Blocks *blocks, const Block *block)
 {
     if (block->size == 1)

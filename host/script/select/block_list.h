@@ -17,21 +17,22 @@ typedef struct Faces {
 typedef struct Block {
     Faces faces;
     int size;
-    int next; /* index of the next block with the same first face, or
+    int next; /* index of the next block with the same lowest face, or
                  NO_BLOCK */
 } Block;
 
 enum { NO_BLOCK = -1 };
 
-/* A Blocks is a Lua userdata with a list of blocks. `first` has the first block
- * of each first face; `next` leads to the further blocks. */
+/* A Blocks is a Lua userdata with a list of blocks. The blocks with the same
+ * lowest face are linked: `first[face]` is the index of the first block whose
+ * lowest face is `face`, or NO_BLOCK. */
 typedef struct Blocks {
     Faces mates[FACE_LIMIT]; /* for each face: all other faces of the blocks
                                 that contain this face */
     Faces alone;             /* the faces that are blocks of a single card */
     int first[FACE_LIMIT];
-    /* The address of the Lua list if the list is a constant, because no other
-     * list can then get the same address; otherwise NULL. */
+    /* The address of the Lua list if the list is a constant, otherwise NULL. A
+     * constant is never freed, so no other list can have its address. */
     const void *list;
     Block each[];
 } Blocks;

@@ -22,8 +22,8 @@ static bool contains(const Faces *faces, const Faces *part)
     return true;
 }
 
-/* A Shown lists the spaces of a set that have cards, with the faces of their
- * top cards. */
+/* A Shown lists those spaces of a set that have cards. For each space, it gives
+ * the face of the top card. */
 typedef struct Shown {
     int count;
     SpaceShown each[OPTION_LIMIT];
@@ -52,9 +52,10 @@ static bool is_same_shown(SpaceShown one, SpaceShown other)
     return one.space == other.space && one.face == other.face;
 }
 
-/* True if the last search did not include this space with this top card. Both
- * lists have the same order, so the search for the space begins at `*next`, the
- * index after the space that the last call found. Sets `*next`. */
+/* True if the last search did not include this space with this top card. The
+ * caller passes the spaces in the order in which `unblocked` lists them. So we
+ * begin at `*next`, the index after the space that the last call found. Sets
+ * `*next`. */
 static bool is_fresh(const Unblocked *unblocked, SpaceShown one, int *next)
 {
     for (int i = 0; i < unblocked->count; i++) {
@@ -66,8 +67,8 @@ static bool is_fresh(const Unblocked *unblocked, SpaceShown one, int *next)
     return true;
 }
 
-/* True if the last search found no block on the same spaces with the same top
- * cards. */
+/* True if the last search found no block, and if its spaces and their top cards
+ * were the same as in `shown`. */
 static bool is_unblocked(const Unblocked *unblocked, const Blocks *blocks,
                          const Shown *shown)
 {
@@ -88,7 +89,8 @@ static bool is_beside(const BoardShape *shape, const Shown *shown, int i,
     return false;
 }
 
-/* True unless the last search shows that the spaces contain no block. */
+/* False if the last search shows that there is no block on the spaces;
+ * otherwise true. */
 static bool may_contain(const Unblocked *unblocked, const Blocks *blocks,
                         const BoardShape *shape, const Shown *shown)
 {

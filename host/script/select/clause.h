@@ -85,7 +85,7 @@ ClauseNarrows narrow_in_hand, narrow_in, narrow_at, narrow_face_down,
 ClauseHolds has_most, has_fewest, thing_with;
 ClauseNarrows narrow_most, narrow_fewest;
 
-/* The second number of a clause `with` that gives the name of a flag but no
+/* The value of Clause.numbers[1] if a clause `with` names a flag and gives no
  * value. */
 enum { WITH_NO_VALUE = 2 };
 /* Raises an error if the variant does not declare the field that a clause

@@ -74,8 +74,8 @@ bool space_occupied_by(Script *script, const Clause *clause, int id)
     return false;
 }
 
-/* Lists the spaces of some pyramids in an array: those that have the bit `way`
- * in `stands_for`. */
+/* Lists the spaces of the pyramids in the array `state`. Leaves out pyramids
+ * whose `stands_for` does not have the bit `way`. */
 static int list_stood_on(const PyramidState *state, int pyramids, int way,
                          int *ids)
 {

@@ -243,8 +243,9 @@ static bool is_extreme(const Selector *selector)
            selector->clauses[0].kind->argument == ARGUMENT_EXTREME;
 }
 
-/* Appends a set whose first clause is like `most`. Appends the set whose
- * members are compared, and then all clauses. */
+/* Appends the words for a set whose first clause compares members, as `most`
+ * does: first the words for the set whose members are compared, then the words
+ * for each clause of `selector`. */
 static void phrase_extreme(Script *script, const Selector *selector,
                            bool article, Text *text)
 {

@@ -191,9 +191,9 @@ static int failed_clause(Script *script, const Selector *selector, int id,
     return -1;
 }
 
-/* Tests whether the thing is in the set that has the name of the clause
- * `named`. This set has only the clauses before `named`. If the thing is not in
- * it, appends the reason and returns true. */
+/* The clause `named` gives a name to the set that the clauses before it
+ * describe. If the thing is not in that set, appends the reason and returns
+ * true. */
 static bool phrase_failed_name(Script *script, const Selector *selector,
                                int named, Thing what, Text *text)
 {

@@ -31,8 +31,8 @@ struct ClauseKind {
     ClauseHolds *holds;
     ClauseNarrows *narrows; /* NULL if the clause cannot list things */
     Grammar grammar;
-    const char *words;    /* such as "pointing at %"; % stands for the
-                             argument */
+    const char *words;    /* words of the clause in a phrase, such as "pointing
+                             at %"; % stands for the argument */
     const char *sentence; /* documentation */
     const char *example;
 };
@@ -57,12 +57,12 @@ void selector_list(Script *script, const Selector *selector, Items *items);
  * things with equal keys keep their order. */
 void items_sort(const Script *script, Items *items);
 /* Puts things that cannot be distinguished next to each other and gives them
- * equal keys. All other keys then differ. Every primitive that asks a choice
- * must call this function; see alike.c. */
+ * the same key. Things that can be distinguished get different keys. Every
+ * primitive that offers a choice must call this function; see alike.c. */
 void items_arrange(Script *script, Items *items);
 /* True if two things of an arranged list cannot be distinguished. */
 bool items_alike(const Items *items, int a, int b);
-/* Arranges a list, and removes all but one of the things that cannot be
+/* Arranges a list. Keeps only one thing of each group of things that cannot be
  * distinguished from each other. */
 void items_merge(Script *script, Items *items);
 
@@ -90,9 +90,9 @@ bool selector_base_holds(Script *script, const Selector *selector, int id);
 bool selector_tell_failure(Script *script, const Selector *selector, int id,
                            char *text, size_t size);
 
-/* For a set of pyramids without members, finds the pyramid that passes the
- * greatest number of clauses and writes why it is not a member. This reveals
- * nothing hidden, because all seats see the pyramids. */
+/* For an empty set of pyramids, finds the pyramid that passes the greatest
+ * number of clauses and writes why it is not a member. This reveals nothing
+ * hidden, because all seats see the pyramids. */
 bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
                            size_t size);
 
@@ -123,11 +123,11 @@ const Selector *check_own_set(lua_State *L, const char *method, ThingType type);
 /* Returns argument `index`, which must be a set of spaces. */
 const Selector *check_spaces(lua_State *L, int index);
 bool is_selector(lua_State *L, int index, ThingType type);
-/* Pushes a copy of the set at `index` with a mark. The copy keeps the original
- * set alive. */
+/* Pushes a copy of the set at `index`. The copy has the given mark, and keeps
+ * the original set alive. */
 void push_marked_set(lua_State *L, int index, uint32_t mark);
-/* Pushes a copy of a set with a mark. The caller must keep the values alive to
- * which the set refers. */
+/* Pushes a copy of a set. The copy has the given mark. The caller must keep
+ * alive the values to which the set refers. */
 void push_set_copy(lua_State *L, const Selector *from, uint32_t mark);
 /* Calls the function of a `where` clause with a thing, and returns its
  * answer. */

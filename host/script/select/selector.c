@@ -23,8 +23,8 @@ enum {
     NO_CLAUSE = CLAUSE_LIMIT,
     /* number of comparisons that are counted as a query */
     COMPARED_AT_ONCE = 256,
-    /* if there are at least this number of things, it is faster to list the
-     * members of small sets before the things are tested */
+    /* with at least this number of things to test, it is faster to list the
+     * members of small sets first */
     MANY = 12
 };
 
@@ -80,8 +80,9 @@ static bool calls_function(const Selector *selector)
 }
 
 /* Returns the clauses of a selector in a form that is fast to test for many
- * things. In this form, a clause whose argument is a small set has the members
- * of this set. `room` must have room for CLAUSE_LIMIT clauses. */
+ * things: if the argument of a clause is a small set, Clause.members also lists
+ * its members. `room` is an array of CLAUSE_LIMIT clauses, which the result may
+ * use. */
 static const Clause *resolve(Script *script, const Selector *selector,
                              Clause *room)
 {
@@ -266,8 +267,8 @@ bool selector_base_holds(Script *script, const Selector *selector, int id)
 bool selector_holds(Script *script, const Selector *selector, int id)
 {
     steps_work(script);
-    /* The functions of scripts come last, so that they are called only with
-     * things that exist. */
+    /* Clauses that call a function of a script are tested last, so that the
+     * function gets only things that exist. */
     if (selector->join != JOIN_NONE || selector->has_function)
         return selector_base_holds(script, selector, id) &&
                clauses_hold(script, selector, id);
@@ -275,8 +276,8 @@ bool selector_holds(Script *script, const Selector *selector, int id)
            selector_base_holds(script, selector, id);
 }
 
-/* True if a thing is a member of a set that joins two sets. The thing must be a
- * member of the left set. */
+/* True if a thing is a member of `selector`, which joins two sets. The caller
+ * must know that the thing is a member of the left set. */
 static bool left_holds(Script *script, const Selector *selector, int id)
 {
     if (selector->join != JOIN_UNION &&

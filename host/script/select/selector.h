@@ -20,13 +20,14 @@ typedef struct SpaceShown {
 /* An Unblocked is a search of has_block that found no block. It lists the
  * searched spaces. See blocks.c. */
 typedef struct Unblocked {
-    const struct Blocks *blocks; /* the blocks of that search, or NULL */
+    const struct Blocks *blocks; /* the blocks for which has_block searched;
+                                  * NULL if no result is stored */
     int count;
     SpaceShown each[SHOWN_KEPT];
 } Unblocked;
 
-/* A Removable is a set of spaces. `is[i]` is true if the other spaces stay
- * connected when `spaces[i]` is removed. */
+/* A Removable lists the spaces of a set. `is[i]` is true if `spaces[i]` can be
+ * removed so that the other spaces stay connected. */
 typedef struct Removable {
     int count;
     int spaces[OPTION_LIMIT];
@@ -36,12 +37,12 @@ typedef struct Removable {
 /* A Sets is the state that a script keeps from one query of a set to the
  * next. */
 typedef struct Sets {
-    Refusal no_member; /* why the latest call of a `where` function was
-                          refused, if it was */
+    Refusal no_member; /* reason for the refusal if the latest call of a `where`
+                          function was refused */
     int where_looked;  /* number of times that we have checked whether a
                         * function of `where` has a `return` */
     bool has_sizes;    /* true if the script has made a set of sizes */
-    struct Memo *memo; /* a cache of selectors, owned by Lua */
+    struct Memo *memo; /* a cache of selectors; owned by Lua */
     const struct Blocks *latest_blocks; /* the blocks of the cached list that
                                            was used last; or NULL */
     Unblocked unblocked[LOOKS];         /* results of has_block, by a hash of
@@ -60,28 +61,27 @@ typedef enum ClauseArgument {
     ARGUMENT_SET,      /* a thing of the type `argument_type`, or a selector */
     ARGUMENT_MEASURE,  /* a number; or a thing, for its size or strength */
     ARGUMENT_WORD,     /* a string */
-    ARGUMENT_EXTREME,  /* the name of a field; the clause compares the members
-                          of the set to which it is added */
+    ARGUMENT_EXTREME,  /* the name of a field; the clause compares the values of
+                          this field in the members of a set */
     ARGUMENT_SELF,     /* a thing of the selector's type, or a list */
     ARGUMENT_FUNCTION, /* a text and a function */
     ARGUMENT_LINE,     /* a thing; optionally also directions and the greatest
                           distance */
     ARGUMENT_OFFSET,   /* a thing and two numbers */
-    ARGUMENT_COUNTED,  /* a thing or a set; optionally also the least number */
+    ARGUMENT_COUNTED,  /* a thing or a set; optionally also the least number of
+                        * things that must fit */
     ARGUMENT_FIELD     /* the name of a field; optionally also a value */
 } ClauseArgument;
 
 typedef struct Clause {
     const ClauseKind *kind;
-    Thing thing;              /* the argument, if it is a thing; for a
-                                 `where`, the type of the things that the
-                                 function gets */
-    int16_t numbers[2];       /* for a line: the greatest distance and a
-                                 direction (POSE_UPRIGHT means any direction);
-                                 for an offset: both numbers; for a count: the
-                                 least number; for an ARGUMENT_FIELD: the
-                                 CardFieldType of the value, and the value if
-                                 it is a number or a flag, or WITH_NO_VALUE */
+    Thing thing; /* the argument, if it is a thing; for a `where`, the type of
+                    the things that the function gets */
+    /* An ARGUMENT_LINE has the greatest distance, and a direction or
+     * POSE_UPRIGHT for every direction. An ARGUMENT_OFFSET has its two numbers.
+     * An ARGUMENT_COUNTED has the least number. An ARGUMENT_FIELD has the
+     * CardFieldType, and the value or WITH_NO_VALUE. */
+    int16_t numbers[2];
     const void *function;     /* the address of the function of a `where`; see
                                  where_keep */
     const Selector *selector; /* the argument, if it is a set; for a line, the
@@ -92,9 +92,9 @@ typedef struct Clause {
                                  NULL; the owner of the clause keeps it alive */
     const char *value;        /* for an ARGUMENT_FIELD, the value if it is a
                                  string; otherwise NULL */
-    uint64_t members;         /* 0; or, in the copy of a clause that is tested
-                                 for many things, MEMBERS_KNOWN and a bit for
-                                 the id of each member of `selector` */
+    uint64_t members;         /* MEMBERS_KNOWN and a bit for the id of each
+                                 member of `selector`; 0 if the members are not
+                                 listed; see `resolve` in selector.c */
 } Clause;
 
 #define MEMBERS_KNOWN ((uint64_t)1 << 63)
@@ -106,8 +106,8 @@ struct Selector {
     uint8_t type; /* ThingType of the members */
     uint8_t join;
     uint8_t clause_count;
-    uint8_t depth;     /* number of levels of sets that are nested in the
-                          selector */
+    uint8_t depth;     /* greatest depth of sets within sets; 0 if the selector
+                          has no set in it */
     bool has_function; /* true if a clause is a `where` */
     bool in_supply;    /* for THING_PYRAMID: true for the pyramids in supply,
                           false for those on the board */

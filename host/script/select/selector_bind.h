@@ -12,8 +12,8 @@
  * the Lua values to which the selector refers. */
 enum { USER_KEPT = 1, USER_VALUES = USER_KEPT };
 
-/* The user value of a selector is nil, the selector from which the selector is
- * derived, or a table of values with the following indices. */
+/* The user value is one of three: nil, the selector to which a method has added
+ * a clause, or a table of values with the following indices. */
 enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION };
 
 /* Pushes a new selector of the given type, with `more` bytes after it. The
@@ -26,9 +26,9 @@ Selector *new_selector(lua_State *L, ThingType type, size_t more);
  * `inner`. `inner` may be NULL. Raises an error if sets are nested too deep.
  */
 uint8_t selector_depth(lua_State *L, int outer, const Selector *inner);
-/* Returns the size of a set with `inner`, that is, the sum of `outer` and the
- * number of sets in `inner`. `inner` may be NULL. Raises an error if there are
- * too many sets. */
+/* Returns `outer` plus the number of sets in `inner`: the size of a set to
+ * which `inner` is added. `inner` may be NULL. Raises an error if the size
+ * exceeds SIZE_OF_SET_LIMIT. */
 uint16_t selector_size(lua_State *L, int outer, const Selector *inner);
 /* The Lua function of every method that adds a clause; upvalue 2 is the
  * ClauseKind. */

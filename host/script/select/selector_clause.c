@@ -32,8 +32,8 @@ static Selector *copy_selector(lua_State *L, const Selector *from,
 static void keep_argument(lua_State *L, const ClauseKind *kind)
 {
     bool two = kind->argument == ARGUMENT_FUNCTION ||
-               kind->argument == ARGUMENT_FIELD; /* then two arguments are kept
-                                                    */
+               kind->argument == ARGUMENT_FIELD; /* true if two arguments must
+                                                  * be kept alive */
     bool word = two || kind->argument == ARGUMENT_WORD ||
                 kind->argument == ARGUMENT_EXTREME;
     int set = kind->argument == ARGUMENT_LINE ? 3 : 2; /* index of the argument

@@ -162,7 +162,8 @@ static int read_random(lua_State *L)
 
 /* -- loops ----------------------------------------------------------------- */
 
-/* The list of `each` has the index of the latest member at index 0. */
+/* A loop over `each` stores the index of its latest member in the list of
+ * members, at index EACH_LATEST. */
 enum { EACH_LATEST };
 
 int each_next(lua_State *L)

@@ -22,7 +22,7 @@ static const void *key_of(const void *function)
 
 void where_open(lua_State *L)
 {
-    lua_newtable(L); /* the metatable of all these tables */
+    lua_newtable(L); /* the metatable of the weak tables */
     lua_pushliteral(L, "v");
     lua_setfield(L, -2, "__mode");
     for (int i = 0; i < WHERE_TABLES; i++) {

@@ -13,8 +13,8 @@
 /* Returns the position for a primitive that changes it. Raises an error if the
  * script is in a function that may only read. */
 Position *changing(lua_State *L);
-/* Like `changing`, but for a primitive that only asks a choice or refuses.
- * Returns nothing. */
+/* Like `changing`, but for a primitive that only asks a seat to choose, or only
+ * refuses. Returns nothing. */
 void asking(lua_State *L);
 /* Returns the position for a primitive that only reads it. Raises an error if
  * there is no game yet. */
@@ -55,7 +55,8 @@ static inline void check_count(lua_State *L, const char *name, int most,
  * checks this number with check_count. */
 typedef struct Counted {
     lua_CFunction function;
-    const char *name; /* must live as long as the script */
+    const char *name; /* the function's name in messages; borrowed until the
+                       * script is freed */
     int most;
     bool is_method;
 } Counted;

@@ -259,8 +259,8 @@ void handle_adopt(lua_State *L, Thing what)
     lua_rawseti(L, LUA_REGISTRYINDEX, thing_key(what));
 }
 
-/* Makes a handle, stores it in the registry and pushes it. `what` is the type
- * of the thing and the id in the handle. */
+/* Makes a handle with the type and the id of `what`, stores the handle in the
+ * registry and pushes it. */
 static void make_handle(lua_State *L, Thing what)
 {
     lua_newuserdatauv(L, sizeof(Handle), 0);
@@ -327,8 +327,8 @@ int handles_equal(lua_State *L)
     return 1;
 }
 
-/* Pushes the metatable of handles with a mark. It is a copy of the usual
- * metatable, to which __eq is added. */
+/* Pushes the metatable that all marked handles share. It is a copy of the usual
+ * metatable, with __eq added. */
 static void push_marked_metatable(lua_State *L)
 {
     if (lua_rawgetp(L, LUA_REGISTRYINDEX, &marked_key) != LUA_TNIL)

@@ -22,7 +22,7 @@ typedef struct Handle {
     uint32_t mark; /* 0, or a mark for the recorder of script/recall */
 } Handle;
 
-/* A SetHandle has the first members of every set of things. Its tag is
+/* The userdata of every set of things begins with a SetHandle. Its tag is
  * TAG_SELECTOR. */
 typedef struct SetHandle {
     uint16_t tag;

@@ -175,7 +175,8 @@ static int push_waiting(lua_State *L, ThingType type, const char *name)
     return 1;
 }
 
-/* Makes the waiting handle on top of the stack the handle of its thing. */
+/* A WaitingHandle is on top of the stack. Turns it into the handle of the thing
+ * that it names. Raises an error if there is no such thing. */
 static void resolve(lua_State *L)
 {
     const WaitingHandle *waiting = lua_touserdata(L, -1);

@@ -48,8 +48,8 @@ int var_push(lua_State *L, int index)
     return push_value(L, var->type, value);
 }
 
-/* Returns the value at index 3 as a value for a variable that holds things: the
- * id of the thing, or var_nothing for nil. */
+/* Like check_value, but for a variable that holds things. Returns the id of the
+ * thing at index 3, or var_nothing for nil. */
 static int32_t check_held(lua_State *L, const Var *var, const char *name)
 {
     ThingType type = var_things(var->type);
@@ -75,8 +75,9 @@ static int32_t check_held(lua_State *L, const Var *var, const char *name)
     return id;
 }
 
-/* Returns the value at index 3 as a value for a variable, which messages call
- * `name`. Raises an error if the variable cannot hold it. */
+/* Returns the value at index 3 in the form in which a position stores it for
+ * `var`. Raises an error if the variable cannot hold the value. Messages call
+ * the variable `name`. */
 static int32_t check_value(lua_State *L, const Var *var, const char *name)
 {
     lua_Integer number = 0;
@@ -141,7 +142,8 @@ bool trait_push(lua_State *L, const Handle *handle)
     if (index < 0)
         return false;
     var = &model_of(L)->equipment.traits[index];
-    what = to_thing(L, 1); /* has the type THING_NONE if the pyramid has left */
+    /* The thing has the type THING_NONE if has_left is true for the handle. */
+    what = to_thing(L, 1);
     push_value(L, var->type,
                traits_get(&looking(L)->traits, what, index, var->start));
     return true;

@@ -18,8 +18,9 @@ typedef struct TableField {
 
 enum { TABLE_FIELD_LIMIT = 64 };
 
-/* The fields of four tables: a variant, a house rule, and the last argument of
- * choose_some and of put. */
+/* The fields of the tables that a script passes to the host: to declare a
+ * variant, to declare a house rule, as the last argument of choose_some, and as
+ * the last argument of put. */
 extern const TableField variant_fields[];
 extern const int variant_field_count;
 extern const TableField house_rule_fields[];

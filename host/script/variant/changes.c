@@ -202,8 +202,9 @@ void changes_keep(lua_State *L)
 
 typedef bool (*Counts)(const char *path, const char *option);
 
-/* Returns the last house rule that changed a path for which `counts` is true,
- * or NULL if there is none. */
+/* Returns the last house rule that has changed a matching path, or NULL if
+ * there is none. A path matches if `counts` returns true for the path and
+ * `option`. */
 static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
                                            const char *option)
 {
@@ -222,8 +223,9 @@ static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
     return last > 0 ? &rules_of(L)->house_rules[last - 1] : NULL;
 }
 
-/* True if variant_fit or variant_read_deck reads the value at the path, after
- * all house rules. If `board` or `pyramids` is a table, it is read earlier. */
+/* True if the host reads the entry at `path` only after all house rules have
+ * run. The host reads the entries within the tables `board` and `pyramids`
+ * earlier. */
 static bool is_fitted(const char *path, const char *option)
 {
     static const char *const fields[] = {"deck", "piles", "poses", "teams",

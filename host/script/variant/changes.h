@@ -44,8 +44,9 @@ void old_value_settle(lua_State *L);
 /* Pops the table of changes and keeps it for the functions below. */
 void changes_keep(lua_State *L);
 
-/* Returns the name of the last house rule that added or removed an option, or
- * that changed its limits or its default. Returns NULL if there is none. */
+/* Returns the name of the last house rule that added or removed the option, or
+ * that changed the option's limits or default. Returns NULL if there is
+ * none. */
 const char *changes_of_option(lua_State *L, const char *option);
 
 /* Returns the name of the last house rule that changed the words of an option,

@@ -10,8 +10,9 @@
 #include "script/learned.h"
 #include "script/variant/changes.h"
 
-/* True if a function in the snapshot mentions both `finish` and the token. Such
- * a function may end the game because of the thing that has this name. */
+/* True if a function in the snapshot mentions the names `finish` and `token`.
+ * This function may use the variant's entry `token` to decide whether the game
+ * ends. */
 static bool decides(lua_State *L, int snapshot, const char *token)
 {
     bool found = false;

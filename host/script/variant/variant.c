@@ -141,8 +141,8 @@ static void forget_piles(Equipment *equipment)
     memset(equipment->pile_looks, 0, sizeof equipment->pile_looks);
 }
 
-/* Reads the field `piles` of the table on top of the stack, which is a list of
- * names. */
+/* Reads the field `piles` of the table on top of the stack. The field is a list
+ * of names. */
 static void read_pile_list(lua_State *L, Equipment *equipment)
 {
     equipment->pile_count =

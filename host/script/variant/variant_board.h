@@ -66,12 +66,11 @@ void variant_link_places(lua_State *L, const BoardShape *declared,
 
 /* -- variant_point.c: where pictures draw places --------------------------- */
 
-/* Reads the point of place number `number` of the variant. The table on top of
- * the stack has the name and the coordinates of the place; `name` is the
- * name. */
+/* Reads the coordinates of place number `number` of the variant from the table
+ * on top of the stack. `name` is the name of the place. */
 void variant_read_point(lua_State *L, const char *name, int number);
-/* Sets the points of the places of the board. Raises an error if two of them
- * are equal. */
+/* Sets the points of the places of the board. Raises an error if two points are
+ * equal or too close to each other. */
 void variant_set_points(lua_State *L, const VariantPlace *made, int count);
 
 #endif

@@ -117,9 +117,9 @@ static void read_face_pile(lua_State *L, Face *face)
                       equipment->pile_count);
 }
 
-/* Reads a card. `pips` is the usual size of the pyramids of the deck, or 0.
- * Only pyramids have a size: a deck of cards may declare a field of this
- * name. */
+/* Reads a card. `pips` is the usual size of the deck's pyramids, or 0 if the
+ * deck has no pyramids. Only the cards of a deck of pyramids have the field
+ * `size`; any other deck may declare its own field of this name. */
 static void read_face(lua_State *L, Deck *deck, Face *face, int pips)
 {
     static const char *const names[] = {"code",  "copies", "name",     "pile",

@@ -1,6 +1,7 @@
 /*
- * variant_deck.h -- reads the nouns of a deck, and a deck of pyramids. The
- * table on top of the stack is the deck, suit or card that is read. Private to
+ * variant_deck.h -- reads decks whose cards are pyramids, and the nouns of all
+ * decks. A noun is the word for a thing of the deck, such as "code". The deck,
+ * suit or card that a function reads must be on top of the stack. Private to
  * this folder.
  */
 #ifndef SCRIPT_VARIANT_DECK_H
@@ -9,10 +10,11 @@
 #include "core/card.h"
 #include "script/thing/thing.h"
 
-/* A DeckForm is what a deck says of all its things. */
+/* A DeckForm has the values that a deck declares for all its pyramids. */
 typedef struct DeckForm {
-    int pips;   /* the usual size of its pyramids; 0 if the deck is of cards */
-    int copies; /* the number of pyramids of each suit, if it lists no cards */
+    int pips;   /* usual size of the pyramids; 0 if the deck has no pyramids */
+    int copies; /* number of pyramids of each suit, for a deck that lists no
+                   cards */
 } DeckForm;
 
 /* Reads the fields `noun` and `pieces` of a deck. */
@@ -29,8 +31,9 @@ void variant_read_piece(lua_State *L, const Deck *deck, Face *face, int pips);
  * letter of its suit, and its rank is the name of its suit. */
 void variant_add_pieces(lua_State *L, Deck *deck, DeckForm form);
 
-/* Gives each pyramid without a name a name such as "the yellow code". The size
- * is part of the name if the deck has no noun, or pyramids of several sizes. */
+/* Gives a name such as "the yellow code" to each pyramid that has no name. If
+ * the deck declares no noun, or if its pyramids have several sizes, the name
+ * includes the size. */
 void variant_name_pieces(Deck *deck);
 
 #endif

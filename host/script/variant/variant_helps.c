@@ -134,8 +134,9 @@ static void add_help(lua_State *L, HelpTopic topic, const char *name,
     helps->count++;
 }
 
-/* True if the text on top of the stack is the text without a name. The key of
- * the text is below it. Raises an error if the table may not have this text. */
+/* True if the text on top of the stack is the general text. The key of the text
+ * is below the text. Raises an error if the table may not have a general
+ * text. */
 static bool is_general_text(lua_State *L, HelpTopic topic)
 {
     if (lua_type(L, -2) == LUA_TSTRING)

@@ -100,8 +100,8 @@ static void check_link(lua_State *L, int link)
                          (int)(sizeof names / sizeof *names));
 }
 
-/* Reads the field `field` of the link on top of the stack, a direction. Returns
- * POSE_UPRIGHT if the field is missing. */
+/* Reads a direction, which is the field `field` of the link on top of the
+ * stack. Returns POSE_UPRIGHT if the field is missing. */
 static Pose read_direction(lua_State *L, int link, const char *field)
 {
     Pose pose = POSE_UPRIGHT;

@@ -1,5 +1,6 @@
 /*
- * variant_pieces.c -- the nouns of a deck, and a deck of pyramids.
+ * variant_pieces.c -- reads decks whose cards are pyramids, and the nouns of
+ * decks.
  */
 #include <ctype.h>
 #include <stdio.h>
@@ -12,8 +13,8 @@
 
 static const char *const size_names[SIZE_LIMIT] = {"small", "medium", "large"};
 
-/* Returns the size that the field `name` of the table on top of the stack says,
- * or `usual` if there is no such field. */
+/* Returns the size in the field `name` of the table on top of the stack, or
+ * `usual` if the field is missing. */
 static int read_size(lua_State *L, const char *name, int usual)
 {
     char size[NAME_LIMIT];
@@ -41,7 +42,8 @@ static int check_color(lua_State *L, const char *what, const char *name)
     return color_find(name);
 }
 
-/* Reads a noun, a word of small letters, which may have several parts. */
+/* Reads the field `name` into `out`. The field is a noun of small letters,
+ * perhaps with spaces and hyphens. Returns false if the field is missing. */
 static bool read_noun(lua_State *L, const char *name, char *out)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz -";
@@ -54,7 +56,8 @@ static bool read_noun(lua_State *L, const char *name, char *out)
     return true;
 }
 
-/* Reads the field `pieces`. Writes what covers the pieces to `cover`. */
+/* Reads the field `pieces`. Stores in `cover` the noun for the pyramids that
+ * hide the pieces, such as "large black pyramid". */
 static void read_pieces(lua_State *L, Deck *deck, DeckForm *form, char *cover)
 {
     static const char *const names[] = {"copies", "cover", "size", "under",

@@ -11,7 +11,7 @@
 enum {
     COORDINATE_MOST = 1000,
     WIDEST = 32 /* greatest ratio of the longer side of the board to the
-                   distance of two places */
+                   distance between the two nearest places */
 };
 
 /* -- reading -------------------------------------------------------------- */
@@ -33,9 +33,9 @@ static int32_t read_coordinate(lua_State *L, const char *name, const char *axis)
     return (int32_t)lround(number * 1000);
 }
 
-/* Reads the list on top of the stack. It has a coordinate of the places with
- * SEAT in their name, as a number for each seat. Returns the length of the
- * list. */
+/* Reads the list on top of the stack into `numbers`. The list has one number
+ * for each seat: the coordinate `axis` of the seat's place. Returns the length
+ * of the list. */
 static int read_of_seats(lua_State *L, const char *name, const char *axis,
                          int32_t numbers[SEAT_LIMIT])
 {
@@ -104,14 +104,14 @@ static int32_t larger(int32_t a, int32_t b)
     return a > b ? a : b;
 }
 
-/* Returns the distance of two points along the x axis or the y axis, whichever
- * is greater. */
+/* Returns the distance between two points along the x axis or the y axis,
+ * whichever is greater. */
 static int32_t distance(const PlacePoint *a, const PlacePoint *b)
 {
     return larger(abs(a->x - b->x), abs(a->y - b->y));
 }
 
-/* Returns the greatest distance of any two points. */
+/* Returns the greatest distance between any two points. */
 static int32_t find_side(const PlacePoint *points, int count)
 {
     int32_t side = 0;

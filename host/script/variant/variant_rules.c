@@ -78,8 +78,8 @@ void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count)
 
 void variant_free_rules(RuleInfo **rules, int *rule_count)
 {
-    /* If reading has failed, a heading or a text may follow the rules that were
-     * counted. */
+    /* If reading has failed, the entry after the counted rules may own a text
+     * or a heading, too. */
     for (int i = 0; *rules != NULL && i <= *rule_count; i++) {
         free((*rules)[i].text);
         free((*rules)[i].heading);

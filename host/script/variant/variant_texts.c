@@ -114,8 +114,9 @@ static const char *ask_after(const Script *script, Thing pick,
     return find_text(&script_info(script)->asks, name);
 }
 
-/* Returns the question with a name. Prefers a question "WORD NAME" if the word
- * was picked in the line. */
+/* Returns the question for a choice with the label `name`, or NULL if there is
+ * none. If a word was picked in the line, a question for "WORD NAME" has
+ * precedence; the last picked word comes first. */
 static const char *find_ask(const Script *script, const char *name,
                             const Line *line)
 {

@@ -235,8 +235,8 @@ static void add_var(lua_State *L, Equipment *equipment, const Var *var)
     equipment->traits[equipment->trait_count++] = *var;
 }
 
-/* Raises an error if the token of a pyramid would become too long with all
- * variables of pyramids. */
+/* Raises an error if the token of a pyramid could become too long. The token
+ * includes the values of all variables of pyramids. */
 static void check_token(lua_State *L, const Equipment *equipment)
 {
     static const uint8_t most[VAR_TYPES] = {[VAR_NUMBER] = 11,
