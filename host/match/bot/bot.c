@@ -31,8 +31,8 @@ int bots_decide(void *context, const Choice *choice)
     return decide != NULL ? decide(&bots->key, choice) : -1;
 }
 
-/* Completes the current turn with the picks of `line`. The line must begin with
- * the picks of game->line, which may be in any order. */
+/* Completes the current turn with the picks of `line`. `line` must begin with
+ * the picks of game->line, but may have them in a different order. */
 static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
                               ScriptError *error)
 {

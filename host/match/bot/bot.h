@@ -3,9 +3,9 @@
  *
  * A bot uses no information that is hidden from its seat. It determinizes the
  * position: it replaces everything that the seat does not know by random cards
- * and numbers. If the turn has revealed something before the choice, new random
- * cards could contradict what was revealed; greedy.c says what the greedy bot
- * then does.
+ * and numbers. However, if the turn has revealed something before the choice,
+ * the random cards could contradict what was revealed. greedy.c says what the
+ * greedy bot does in this case.
  */
 #ifndef MATCH_BOT_H
 #define MATCH_BOT_H
@@ -38,8 +38,8 @@ typedef struct TurnPlan {
  * caller of the bots provides them, because this folder does not start
  * programs. */
 typedef struct Outside {
-    /* True if the program of a player is running. This pointer is NULL if no
-     * programs were started. */
+    /* True if the program of a player is running. `has` is NULL if no programs
+     * were started. */
     bool (*has)(void *context, const Player *player);
     /* Asks the program, and waits for the answer; otherwise like a BotChoose.
      * If the answer is wrong or missing, returns RUN_FAILED and sets
@@ -82,10 +82,10 @@ typedef struct Bots {
 } Bots;
 
 /*
- * A BotChoose makes the choice game->choice for the seat of this choice. The
- * script must have opened this choice last. Returns RUN_DONE and sets
- * `*option`. Returns RUN_FAILED and sets `error` if the script fails or was
- * stopped. The game does not change.
+ * A BotChoose chooses an option of game->choice, for the seat that must choose.
+ * The script must be at this choice. Returns RUN_DONE and sets `*option`.
+ * Returns RUN_FAILED and sets `error` if the script fails or was stopped. The
+ * game does not change.
  */
 typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
                          ScriptError *error);
@@ -96,10 +96,11 @@ typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
  *
  * Returns RUN_DONE if the turn is complete or the game is over. If the turn is
  * complete, `*completed` is true, the turn is in the history, and the script is
- * at the end of the turn. Returns RUN_OPEN if a person must make the choice
- * game->choice, or if `in_slices` is set and a bot that needs time must make
- * it. If the caller moves the game after RUN_OPEN, the caller must clear
- * `is_paused`.
+ * at the end of the turn.
+ *
+ * Returns RUN_OPEN if the choice game->choice is left to the caller: a person
+ * must choose, or `in_slices` is set and a bot needs time. If the caller then
+ * changes the game, the caller must clear bots->is_paused.
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 
@@ -117,14 +118,15 @@ int bots_decide(void *context, const Choice *choice);
 BotChoose bots_choose;
 
 /* Lets the bot that must choose think for about 20 milliseconds. The first call
- * begins its thoughts. Returns RUN_OPEN if the caller must call again, RUN_DONE
- * with the option in `found`, or RUN_FAILED with `error`. */
+ * for a choice creates the bot's state, `thoughts`. Returns RUN_OPEN if the
+ * caller must call again, RUN_DONE with the option in `found`, or RUN_FAILED
+ * with `error`. */
 RunEnd bots_think(Bots *bots, const Game *game, ScriptError *error);
-/* Drops the bot's thoughts about the open choice. The caller must call this
- * function if the game moves. */
+/* Frees `thoughts`, the state of the bot that is thinking. The caller must call
+ * this function when the game changes. */
 void bots_forget(Bots *bots);
 
-/* True if the player is another program, and this program is not running. */
+/* True if the player is an external program that is not running. */
 bool bots_lack(const Bots *bots, const Player *player);
 
 #endif

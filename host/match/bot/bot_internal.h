@@ -12,8 +12,9 @@
  * the bot thinks, but the script may run between slices. */
 typedef struct Mind {
     BotChoose *choose;
-    /* Returns the state of the bot's thoughts about the open choice, or NULL if
-     * memory runs out. `begin` itself is NULL if the bot needs no state. */
+    /* Begins to think about the open choice. Returns the bot's thoughts, or
+     * NULL if memory runs out. The pointer `begin` is NULL if the bot keeps no
+     * thoughts. */
     void *(*begin)(Bots *bots, const Game *game);
     /* Thinks for about 20 milliseconds. Returns RUN_OPEN if there is more to
      * do; otherwise returns what `choose` returns. */

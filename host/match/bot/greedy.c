@@ -56,9 +56,10 @@ static bool is_decided(const Greed *greed)
 
 /* -- random play ---------------------------------------------------------- */
 
-/* A Prospect adds up the results of the random games that begin with an option:
- * the merits of their ends, and the margins (see values_margin) of the seat's
- * value in the games that did not end. */
+/* A Prospect adds up the results of the random games that begin with an option.
+ * `ends` adds up the merits (judge_end) of the games that have ended. `margins`
+ * adds up the seat's margins (values_margin) in the games that have not
+ * ended. */
 typedef struct Prospect {
     long ends;
     long margins;

@@ -65,9 +65,9 @@ static inline long greed_budget(const Greed *greed, long most)
  * choice. */
 void greed_begin(Greed *greed, GreedyMemory *memory);
 /*
- * Follows all lines from the open choice on, in the prepared position. Follows
- * them in the real position instead if the picks made so far are not legal in
- * the prepared position, or if another seat must choose after them there.
+ * Follows all lines from the open choice on, in the prepared position. If the
+ * picks made so far are not legal in the prepared position, or lead to a choice
+ * of another seat there, follows the lines in the real position instead.
  * Returns RUN_OPEN if there are more lines than the limit.
  */
 RunEnd greed_walk(Greed *greed, ScriptError *error);

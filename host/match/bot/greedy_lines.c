@@ -62,8 +62,10 @@ uint64_t greed_number(const Greed *greed, Thing option)
     return picks_number(greed->key, &greed->game->choice, option);
 }
 
-/* Adds to `leading` the option with which a best line begins. If the option is
- * new in `leading` and has the greatest number there, keeps the line. */
+/* Adds the first option of `line`, one of the best lines, to `leading`. If
+ * `leading` does not have the option yet, and the option has a greater number
+ * (greed_number) than the first option of greed->line, stores `line` in
+ * greed->line. */
 static void keep_line(Greed *greed, const Line *line)
 {
     Thing option = line->picks[greed->depth];

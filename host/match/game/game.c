@@ -351,8 +351,9 @@ bool game_undo(Game *game)
 
     game_drop_arrival(game);
     if (game->line.count > 0) {
-        game->line.count--; /* an arrival before the pick stays, so that its
-                             * seat must choose again */
+        /* We take back only the pick. If a THING_ARRIVAL is before the pick, it
+         * stays in the line, and the seat that made the pick chooses again. */
+        game->line.count--;
         return true;
     }
     if (game_turns(game) == 0)

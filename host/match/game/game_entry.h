@@ -20,7 +20,8 @@ typedef struct Entry {
     bool completed; /* true if the turn is complete and in the history */
     /* True if `guarded` has stopped the entry before the end of the words. */
     bool stopped;
-    const char *rest; /* the words that were not followed */
+    const char *rest; /* the end of the text, from the first word that was not
+                       * entered */
     /* Reason why the first word of `rest` is not possible, if the result is
      * RUN_REFUSED. */
     Explanation why;
@@ -34,10 +35,10 @@ typedef void (*AfterPass)(void *context);
 bool game_with_pass(Game *game, AfterPass see, void *context);
 
 /*
- * True if the options of the open choice may be chosen by number, counted from
- * 1. This is so if there are several options and a number cannot mean anything
- * else: no token that may be typed now begins with a digit. A player may leave
- * out `done` or `pass`, so the tokens after these words count, too. The
+ * True if a player may type the number of an option, counted from 1, instead of
+ * its token. The open choice must have several options, and no token that may
+ * be typed now may begin with a digit. A player may leave out `done` or `pass`,
+ * so the tokens after `done` and `pass` must not begin with a digit either. The
  * function may run the script; the choice is then open again.
  */
 bool game_is_numbered(Game *game);
@@ -92,10 +93,9 @@ bool game_question(const Game *game, char *text, size_t size);
 /* -- only.c ---------------------------------------------------------------- */
 
 enum { RULED_LIMIT = 4, RULED_SIZE = 640 };
-/* A Ruled is a reason for which options of a choice were ruled out, with these
- * options. */
+/* A Ruled is a reason why the script ruled out some options of a choice. */
 typedef struct Ruled {
-    char tokens[120]; /* the options, such as "a1, b1" */
+    char tokens[120]; /* the ruled-out options, such as "a1, b1" */
     int more;         /* number of further options, which do not fit */
     char text[480];   /* the reason, in words */
 } Ruled;

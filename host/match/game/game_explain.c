@@ -15,12 +15,10 @@ static bool is_at_home(const Explanation *why)
     return why->kind != EXPLAIN_TYPE && why->kind != EXPLAIN_UNKNOWN;
 }
 
-/*
- * Explains a word that does not belong to the open choice, but to a later
- * choice. The function picks options that need not be typed until it finds this
- * later choice, and leaves the later choice open. If there is no such choice,
- * the function changes nothing.
- */
+/* Explains a word that belongs to a later choice, not to the open choice. The
+ * function goes to the later choice by picking options that the player need not
+ * type, and leaves the later choice open. If there is no such choice, the
+ * function changes nothing. */
 static void explain_silently(Game *game, const char *word, bool for_others,
                              Explanation *why)
 {
@@ -51,9 +49,8 @@ static void put_before(Explanation *why, const char *words)
     why->text[room] = '\0';
 }
 
-/* Opens the choice that follows an option that was refused. Returns false if no
- * choice follows, or if the choice has no options and another seat must make
- * it. */
+/* Opens the choice after a refused option. Returns false if no choice follows,
+ * or if the choice has no options and another seat must make it. */
 static bool open_pruned(const Game *game, const Explanation *why, Line *line,
                         Choice *choice)
 {
@@ -111,16 +108,16 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 }
 
 /*
- * An OwnPicks counts the picks at the beginning of a line, up to the first pick
- * that may be secret. The picks before depth `from` were made by players, and
- * are secret only if another seat keeps them secret. The picks after them were
- * tried by the look-ahead; they may be secret unless `seat` makes them.
+ * An OwnPicks counts the picks of a line before the first pick that `seat` may
+ * not know. Players made the picks before index `from`, and `seat` may not know
+ * the secret picks of other seats. The look-ahead made the later picks, and
+ * `seat` may know only its own.
  */
 typedef struct OwnPicks {
     Seat seat;
     int from;  /* depth at which the look-ahead began */
     int count; /* number of picks seen so far */
-    int own;
+    int own;   /* number of picks before the first unknown pick */
 } OwnPicks;
 
 static void note_own(void *context, Seat seat, Thing pick, bool is_kept)
@@ -143,8 +140,8 @@ static int count_own(const Game *game, const Line *line, int from)
     return picks.own;
 }
 
-/* Adds to the text of the explanation the picks that the look-ahead tried
- * before the option was refused. */
+/* Adds "(tried: ...)" to the explanation: the picks that the look-ahead tried
+ * before the script refused the option. */
 static void tell_tried(const Game *game, Explanation *why)
 {
     Line line = why->line;

@@ -8,9 +8,9 @@
 /*
  * Makes the latest turn permanent (see history_settle). If the same turn was
  * played earlier from the same node, both turns become one node. Otherwise the
- * turn becomes a new child. The functions that move the game or add a turn call
- * game_settle. It runs the script only if one of the two turns was played under
- * other rules.
+ * turn becomes a new child. Every function that moves the game or adds a turn
+ * calls game_settle first. The script runs only if the latest turn or the
+ * earlier turn was played under other rules.
  */
 void game_settle(Game *game);
 

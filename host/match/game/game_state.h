@@ -20,10 +20,10 @@ typedef struct Game {
     Choice choice;
 } Game;
 
-/* An Earlier is the former state of a game. The turns of this state were played
- * again under changed rules (see rerun.h), and the new game has replaced it.
- * `turns` and `picks` are the length of the new game when it replaced this
- * state. */
+/* An Earlier is a game as it was before its turns were played again under
+ * changed rules (see rerun.h). `turns` and `picks` are the length of the game
+ * that replaced it: the number of turns, and the number of picks in the current
+ * turn. */
 struct Earlier {
     GameHistory *history;
     Script *script; /* owned */
@@ -70,9 +70,9 @@ static inline int game_turns(const Game *game)
  */
 RunEnd game_look(Game *game, ScriptError *error);
 
-/* Like game_look, but for a line whose picks after the first `floor` picks were
- * made without looking ahead. If these later picks lead to a choice without
- * options, takes them back, except picks before a reveal. */
+/* Like game_look, but the picks after the first `floor` picks may have been
+ * made without looking ahead. If the line leads to a choice without options,
+ * takes back these later picks. Never takes back a pick before a reveal. */
 RunEnd game_look_back(Game *game, int floor, ScriptError *error);
 
 /* Picks an option of the open choice. If this completes the turn, adds the turn
@@ -87,12 +87,13 @@ RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error);
  * RUN_REFUSED, with the line unchanged, if the seat may not choose now.
  */
 RunEnd game_arrive(Game *game, Seat seat, ScriptError *error);
-/* If the line ends with an arrival, whose seat has not picked yet, drops the
- * arrival. Otherwise returns false. Does not open the choice before the
- * arrival. */
+/* If the line ends with an arrival, the seat of the arrival has not picked yet.
+ * In this case, drops the arrival and returns true. Otherwise returns false.
+ * Does not open the choice before the arrival. */
 bool game_drop_arrival(Game *game);
-/* True if a line has an arrival. Such a turn cannot be searched, because a
- * search would run the secret part of the turn in a different order. */
+/* True if a line contains an arrival (see game_arrive). A turn with an arrival
+ * cannot be searched, because a search would run the secret part of the turn in
+ * a different order. */
 bool game_has_arrivals(const Line *line);
 
 /* Adds the turn to the history, as game_pick does after the last pick. The line

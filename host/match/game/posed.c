@@ -6,7 +6,7 @@
 #include "core/position/position.h"
 
 /* Finds the position to which an option of the choice leads. Returns false if
- * the seat may not know it yet. */
+ * the seat may not know this position yet. */
 static bool try_option(const Game *game, int index, Position *after)
 {
     Line line = game->line;
@@ -41,7 +41,7 @@ static Pyramid find_turned(const Pyramids *one, const Pyramids *other)
     return found;
 }
 
-/* Puts a pyramid where it is in the position after an option. */
+/* Gives a pyramid the space, the pose and the owner of the state `after`. */
 static void put(Position *position, Pyramid pyramid, const PyramidState *after)
 {
     Pyramids *pyramids = &position->pyramids;

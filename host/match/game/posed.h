@@ -8,13 +8,13 @@
 typedef struct Posed {
     Pyramid pyramid;   /* PYRAMID_NONE if the choice decides no pose */
     bool is_planned;   /* true if the pyramid is not yet where it will stand */
-    Position position; /* if it is planned: the position of the choice, but with
-                          the pyramid where it will stand */
+    Position position; /* the position of the choice; if `is_planned` is true,
+                          the pyramid is already where it will stand */
 } Posed;
 
-/* Finds the pyramid by trying two poses: it stands on the same space after
- * both, but differently. Finds none if an option reveals something. The
- * script has run afterwards, so the caller must open the choice again. */
+/* Finds the pyramid whose pose the open choice decides, by comparing the
+ * positions after two options. Finds no pyramid if an option reveals something.
+ * Runs the script, so the caller must open the choice again. */
 void game_find_posed(const Game *game, Posed *posed);
 
 #endif

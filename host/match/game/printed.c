@@ -18,8 +18,8 @@ void printed_tell(FILE *out, const Game *game)
     if (!script_has_printed(game->script))
         return;
     while (node != game_here(game)) {
-        /* The first child is on the path to the current node, because the game
-         * has moved to this child last. */
+        /* The first child is on the path to the current node, because the first
+         * child is always the one that the game visited last. */
         node = node->children;
         game_run_again(game->script, node, NULL, NULL, &error);
         printed_tell_run(out, game->script);

@@ -9,8 +9,8 @@
 #include "format/token.h"
 #include "match/input/input.h"
 
-/* True if all words have been used. A `done` may be left, because it need not
- * be entered after a complete turn. */
+/* True if no word is left except `done`. A turn may be complete without its
+ * `done`, so this word may be left over. */
 static bool is_all_said(const char *rest)
 {
     char word[TOKEN_LIMIT];

@@ -48,8 +48,8 @@ bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound)
                 may_leave_turn(game->script, &game->now, people, &asked, bound);
 
     while (fine && left->depth < game_turns(game)) {
-        /* The first child is on the path to the current node, because the game
-         * has moved to this child last. */
+        /* The first child is on the path to the current node, because the first
+         * child is always the one that the game visited last. */
         left = left->children;
         before = node_before(left);
         fine = may_leave_turn(game->script, &before, people, &asked, bound);

@@ -22,7 +22,7 @@ typedef struct WayStart {
     char *words; /* the tokens of the picks; owned */
 } WayStart;
 
-/* The states that ways have led to. */
+/* A WayStates is a set of states to which ways have led, as hashes. */
 typedef struct WayStates {
     uint64_t *all; /* owned */
     int count, capacity;
@@ -33,13 +33,14 @@ typedef struct WaySearch {
     Position present; /* position of the open choice */
     Seat seat;        /* seat of the open choice */
     WayReader reader;
-    WayStart *queue; /* owned, with the words of `head` and later ones */
+    WayStart *queue; /* owned, like the words from index `head` on */
     int head, count, capacity;
-    WayStart *kept; /* the ways that the reader keeps; owned, with the words of
-                       `kept_head` and later ones */
+    WayStart *kept; /* ways for which `see` returned WAY_KEEP; owned, like the
+                       words from index `kept_head` on */
     int kept_head, kept_count, kept_capacity;
-    WayStates begun; /* where longer ways have begun */
-    WayStates ended; /* where kept ways have ended */
+    WayStates begun; /* states at the choices whose options the search has
+                      * seen */
+    WayStates ended; /* states at the ends of the ways that were kept */
 } WaySearch;
 
 static bool is_thing(Thing pick)
@@ -58,15 +59,15 @@ static Line line_of(const Game *game, const WayStart *beginning)
     return line;
 }
 
-/* True if the seat of the first choice knows and makes the choice that has just
- * been opened. */
+/* True if the seat that made the first choice also makes `choice`, and no
+ * reveal is between the two choices. */
 static bool is_known(const WaySearch *search, const Choice *choice, int picks)
 {
     return choice->seat == search->seat &&
            script_revealed(search->game->script) <= picks;
 }
 
-/* -- ways that do the same ------------------------------------------------- */
+/* -- ways with the same effect --------------------------------------------- */
 
 static uint64_t mix(uint64_t sum, uint64_t part)
 {
@@ -74,10 +75,10 @@ static uint64_t mix(uint64_t sum, uint64_t part)
     return sum ^ sum >> 29;
 }
 
-/* Finds the state to which the last run has led with a line, as a hash: the
- * position after the turn; or the state of the last waypoint, and the picks
- * after it. Returns false if there is no waypoint: what follows may then depend
- * on all picks. */
+/* Computes a hash of the state after the last run, which played `line`. After a
+ * complete turn, the state is the position. Within a turn, the state is that of
+ * the last waypoint, together with the picks after it. Returns false if there
+ * is no waypoint: what follows may then depend on all picks. */
 static bool find_state(const Script *script, RunEnd end, const Line *line,
                        uint64_t *state)
 {
@@ -95,8 +96,9 @@ static bool find_state(const Script *script, RunEnd end, const Line *line,
     return depth >= 0;
 }
 
-/* Adds the state to which the last run has led with a line. Sets `*is_new`
- * if no way has led to it before. Returns false if memory runs out. */
+/* Adds the state after the last run, which played `line`. Sets `*is_new` to
+ * false if an earlier way led to the same state, otherwise to true. Returns
+ * false if memory runs out. */
 static bool add_state(WayStates *states, const Script *script, RunEnd end,
                       const Line *line, bool *is_new)
 {
@@ -117,8 +119,8 @@ static bool add_state(WayStates *states, const Script *script, RunEnd end,
 
 /* -- finding ways --------------------------------------------------------- */
 
-/* Writes the beginning that consists of another one and a pick. It takes
- * ownership of the words. */
+/* Sets `next` to the picks of `before`, followed by `pick`. Takes ownership of
+ * `words`, the tokens of these picks. */
 static void extend(WayStart *next, const WayStart *before, Thing pick,
                    char *words)
 {
@@ -128,7 +130,7 @@ static void extend(WayStart *next, const WayStart *before, Thing pick,
 }
 
 /* Adds a beginning to the queue, or to the ways that are kept. Takes ownership
- * of the words. Returns false if memory runs out. */
+ * of `words`. Returns false if memory runs out. */
 static bool enqueue(WaySearch *search, const WayStart *before, Thing pick,
                     char *words, WayNext next)
 {
@@ -147,9 +149,9 @@ static bool enqueue(WaySearch *search, const WayStart *before, Thing pick,
     return fine;
 }
 
-/* Calls `see` for the way that ends with an option of the choice. If the ways
- * that continue this way are wanted, adds it to the queue. Returns false if
- * memory runs out. */
+/* Calls `see` for the way that consists of `before` and an option of the
+ * choice. Adds the way to a queue if `see` wants that. Returns false if memory
+ * runs out. */
 static bool see_option(WaySearch *search, const WayStart *before,
                        const Choice *choice, int index)
 {
@@ -181,8 +183,9 @@ static bool see_option(WaySearch *search, const WayStart *before,
     return true;
 }
 
-/* Opens the choice after the oldest beginning of the queue, and sees the ways
- * that end there, unless an earlier beginning has led to the same choice. */
+/* Takes the first beginning from the queue, opens the choice after it, and
+ * calls see_option for each option. Skips the options if the seat may not know
+ * the choice, or if an earlier beginning led to the same choice. */
 static RunEnd open_next(WaySearch *search, int picks, ScriptError *error)
 {
     Game *game = search->game;
@@ -205,9 +208,9 @@ static RunEnd open_next(WaySearch *search, int picks, ScriptError *error)
     return fine ? end : RUN_FAILED;
 }
 
-/* Lets the reader keep the oldest way of those to keep, unless an earlier way
- * does the same. A way that reveals something is kept always, because the seat
- * must not learn what it leads to. */
+/* Takes the first way from `kept`, and calls `keep` for it unless an earlier
+ * way has the same effect. Always calls `keep` for a way that reveals
+ * something, so that the seat does not learn the effect. */
 static RunEnd keep_next(WaySearch *search, int picks, ScriptError *error)
 {
     Game *game = search->game;

@@ -68,7 +68,8 @@ static void write_runs(DifferenceWriter *both, size_t begin, size_t end)
         write_run(both, begin, end);
 }
 
-/* Writes `size` bytes from `begin` on, also if they are equal. */
+/* Writes `size` bytes from `begin` on, even if they are equal in both
+ * positions. */
 static void write_all(DifferenceWriter *both, size_t begin, size_t size)
 {
     while (size > 0) {

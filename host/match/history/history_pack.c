@@ -73,13 +73,14 @@ Line node_line(const Node *node)
 
 /* -- writing -------------------------------------------------------------- */
 
-/* A NodePositions has the positions of a node that are stored, and the
- * positions from which they are stored as differences: `after` from `base`, and
- * `before` from `parent`. */
+/* A NodePositions has the positions of a node after and before its turn, and
+ * the positions with which they are compared. A node stores the difference of
+ * `after` to `base`, and the difference of `before` to `parent`. */
 typedef struct NodePositions {
     const Position *base, *after;    /* `base` is all zero at the start of the
                                       * game */
-    const Position *parent, *before; /* equal at the start */
+    const Position *parent, *before; /* `parent` equals `before` at the start of
+                                      * the game */
 } NodePositions;
 
 /* Stores the positions and the line of a node in an arena. */
@@ -182,10 +183,10 @@ typedef struct Changing {
     void *context;
     Arena packed;       /* contents of the changed nodes */
     const Node *latest; /* node that was changed last, or NULL */
-    Position position;  /* new position of `latest` */
+    Position position;  /* changed position of `latest` */
 } Changing;
 
-/* Writes the new position of a node. */
+/* Writes the position of a node after the change. */
 static bool find_new(const Changing *changing, const Node *node,
                      Position *position)
 {
@@ -197,8 +198,9 @@ static bool find_new(const Changing *changing, const Node *node,
     return changing->change(changing->context, position);
 }
 
-/* Writes the new position before the turn of a node. `parent` is the new
- * position of the parent. */
+/* Writes the changed position before a node's turn. This position equals
+ * `parent`, the changed position of the parent node, unless the node stores its
+ * own position before the turn. */
 static bool find_new_before(const Changing *changing, const Node *node,
                             const Position *parent, Position *position)
 {
@@ -210,7 +212,7 @@ static bool find_new_before(const Changing *changing, const Node *node,
     return changing->change(changing->context, position);
 }
 
-/* Stores the new positions of a node in `fresh`, a copy of the node. */
+/* Stores the changed positions of a node in `fresh`, a copy of the node. */
 static bool change_turn(Changing *changing, const Node *node, Node *fresh)
 {
     Position base, parent, before, after;

@@ -35,8 +35,9 @@ static void set_place(Explanation *why, const char *file, int line)
     why->place = line;
 }
 
-/* Copies a word in the form that tokens use. The name of a size becomes its
- * number, so that the word names a thing also if it is not an option. */
+/* Copies a word in the form that tokens use. In a choice of a size, the name of
+ * a size, such as "small", becomes its number. So a size is found even if it is
+ * not an option. */
 static void write_plain(const Script *script, const Choice *choice,
                         const char *word, char plain[TOKEN_LIMIT])
 {

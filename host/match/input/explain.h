@@ -22,11 +22,11 @@ typedef enum ExplanationKind {
     EXPLAIN_CLAUSE, /* A thing of the right type that a clause excludes. A
                      * clause is a condition that options must meet. */
     EXPLAIN_PICKED, /* a thing that was picked already */
-    /* A thing that was not among the options when the choice began, in a choice
-     * in which the player picks several things. */
+    /* A thing that became possible only after the player began to pick several
+     * things. */
     EXPLAIN_LATE,
-    /* A thing that does not fit the common limits of the picks, such as a
-     * total, in a choice in which the player picks several things. */
+    /* A thing that would break a common limit of all picks in this choice, such
+     * as a greatest total. */
     EXPLAIN_LIMITS,
     /* An empty place that is equal to another empty place. Of several equal
      * empty places, only the first is an option. */
@@ -34,7 +34,7 @@ typedef enum ExplanationKind {
     EXPLAIN_STOP,    /* `done` or `pass`, in a choice that requires a pick */
     EXPLAIN_TYPE,    /* a thing of the wrong type */
     EXPLAIN_UNKNOWN, /* not a thing of this game */
-    EXPLAIN_TOO_MUCH /* the turn or the game is over before the word */
+    EXPLAIN_TOO_MUCH /* the earlier words have ended the turn or the game */
 } ExplanationKind;
 
 /* COMPLAINT_SIZE is the greatest size of an explanation in bytes, including the

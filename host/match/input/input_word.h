@@ -38,8 +38,9 @@ int input_match(const char *word, const Choice *choice,
 
 /* Writes the token of a thing in the script's current position. */
 void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT]);
-/* Writes the token that a thing has, or would have, among the options of a
- * choice, if no other option looks like it. The token of a size is a word. */
+/* Writes the token that a thing has, or would have, as an option of the choice.
+ * In a choice of sizes, the token of a size is a word, such as "small". Unlike
+ * input_option, does not distinguish options with equal tokens. */
 void input_pick(const Choice *choice, Thing what, const Position *position,
                 char token[TOKEN_LIMIT]);
 /* Writes the token of an option. This token differs from the tokens of the

@@ -6,7 +6,7 @@
 
 #include "match/input/input.h"
 
-/* A Named has the things of a type that a word fits best. */
+/* A Named lists things of one type: those that a word fits best. */
 typedef struct Named {
     const Script *script;
     const char *word;

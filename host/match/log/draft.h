@@ -26,15 +26,15 @@ typedef struct Describer Describer;
 struct Describer {
     char *(*events)(const Describer *describer, const EventLog *events,
                     const Script *script, Seat viewer, bool is_set_up);
-    /* Describes the turn that led to a node, without its events, for a viewer
-     * who may not know any of them. */
+    /* Describes the turn that led to a node, but none of the turn's events.
+     * Viewers who must not know the events get this description. */
     char *(*silence)(const Script *script, const Node *node);
-    /* Lists the rules that apply to the first `known` choices of a line. This
-     * pointer is NULL if the log has no rules. */
+    /* Lists the rules that apply to the first `known` choices of a line.
+     * `rules` is NULL if the log has no rules. */
     char *(*rules)(Script *script, const Position *start, const Line *line,
                    int known);
     /* Lists the spaces at which events happened. Returns the number of spaces.
-     * This pointer is NULL if the log does not mark spaces. */
+     * `touched` is NULL if the log does not mark spaces. */
     int (*touched)(const EventLog *events, Space *spaces);
     bool is_coloured; /* true if the texts have escape sequences for colours */
     bool is_debugged; /* true if the texts have the output of a script's

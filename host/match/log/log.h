@@ -63,8 +63,8 @@ void log_forget_sent(Log *log);
 /* A LogPart is the part of the log that a viewer has not read yet. */
 typedef struct LogPart {
     char *events, *rules; /* owned */
-    /* Number of the last update that the viewer has read. If it is 0, the part
-     * contains all updates that are kept. */
+    /* Number of the last update that the viewer has read. It is 0 if the
+     * LogPart contains all updates that the log has kept. */
     long long since;
     long long noted; /* number of the update after which the notes of the part
                       * begin */
@@ -73,9 +73,9 @@ typedef struct LogPart {
     bool has_missed;
 } LogPart;
 
-/* Collects the part of the log after update number `after`, which is 0 for a
- * new reader. Returns false if memory runs out. The caller must clear the part
- * in either case. */
+/* Stores in `part` the updates after update number `after`. For a new viewer,
+ * `after` is 0. Returns false if memory runs out. The caller must always clear
+ * `part` with log_part_clear. */
 bool log_since(const Log *log, Seat viewer, long long after, LogPart *part);
 void log_part_clear(LogPart *part);
 

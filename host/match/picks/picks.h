@@ -18,17 +18,18 @@ uint64_t bots_key(const char *seed);
  * free: keys that differ only in them give different keys for all choices. */
 uint64_t picks_key(uint64_t key, const Choice *choice);
 
-/* Returns the number that an option with the given hash draws in the choice
- * with the given key from picks_key. A multiplication is enough, because key
- * and hash are random: the differences of the numbers depend on all bits in
- * which the hashes differ, and each of these bits has a random sign. */
+/* Returns the random number of the option with the given hash. `key` is the key
+ * of the choice from picks_key. A multiplication is enough, because key and
+ * hash are random: the differences of the numbers depend on all bits in which
+ * the hashes differ, and each of these bits has a random sign. */
 static inline uint64_t picks_draw(uint64_t key, uint64_t hash)
 {
     return (key ^ hash) * 0x94d049bb133111ebu;
 }
 
-/* Returns the number that an option draws. Copies of a card draw the same
- * number here, but not in bot_pick. */
+/* Returns the random number of an option. `key` is the result of picks_key.
+ * Copies of a card get the same number here, but bot_pick gives each copy a
+ * different number. */
 static inline uint64_t picks_number(uint64_t key, const Choice *choice,
                                     Thing option)
 {
@@ -37,12 +38,11 @@ static inline uint64_t picks_number(uint64_t key, const Choice *choice,
 
 /*
  * bot_pick is the Decide function of the random bot. Its context is a uint64_t,
- * the key from bots_key. Each option draws a number, and bot_pick picks the
- * option with the greatest number. An option's number depends only on the key,
- * the turn, the seat, the depth of the choice in the turn and the option
- * itself, so all options are equally likely. It does not depend on earlier
- * picks or on the other options. If an option is added, removed or refused, the
- * pick changes only if this option has the greatest number.
+ * the key from bots_key. Each option gets a random number, and bot_pick picks
+ * the option with the greatest number. The number depends only on the key, the
+ * turn, the seat, the number of earlier choices in the turn, and the option. If
+ * an option is added, removed or refused, the pick changes only if that option
+ * has the greatest number.
  */
 int bot_pick(void *key, const Choice *choice);
 

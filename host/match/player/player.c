@@ -46,8 +46,8 @@ static bool read_command(const char *text, Player *player)
     return true;
 }
 
-/* Reads the part of a player that follows its name: a command, or the work of a
- * searching bot. */
+/* Reads what follows the name of a player: the command of a program, or the
+ * amount of work for a bot that searches. */
 static bool read_more(const char *text, Player *player)
 {
     if (work[player->bot] == WORK_COMMAND)

@@ -80,10 +80,11 @@ typedef struct Player {
 
 /* The bot that plays if the user does not name a player. */
 #define PLAYER_USUAL "greedy"
-/* The bot that plays many games if the user does not name a player. It beats
- * random bots in all games, and is several times as fast as the greedy bot in
- * half of the games. With 17 iterations or more, mcts also compares lines,
- * which takes up to ten times as long. docs/compare.md has the measurements. */
+/* The bot for commands that play many games, if the user does not name a
+ * player. It beats random bots in all games, and is several times as fast as
+ * the greedy bot in half of the games. With 17 iterations or more, mcts also
+ * compares lines, which takes up to ten times as long. docs/compare.md has the
+ * measurements. */
 #define PLAYER_LAB "mcts:16"
 
 /*

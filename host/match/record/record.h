@@ -1,4 +1,5 @@
-/* record.h -- reads the file of a game, and makes the content of its lines. */
+/* record.h -- reads the file in which a game is saved, and makes the content of
+ * new lines for the file. */
 #ifndef MATCH_RECORD_H
 #define MATCH_RECORD_H
 

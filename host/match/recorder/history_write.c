@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A Writing is the state of writing a history. */
+/* A Writing is the progress of writing the history of a game to a record. */
 typedef struct Writing {
     Game *game;
     Recorder *recorder;
@@ -12,8 +12,8 @@ typedef struct Writing {
     /* Name of the branch to which the lines written so far lead. */
     const char *name;
     bool *is_named; /* for each branch, true if the record has named it */
-    /* If true, the remarks of a node are written, too, when the lines first
-     * reach the node. */
+    /* True to write remarks, too. The remarks of a node follow the line that
+     * first leads to the node. */
     bool remarks;
     bool fails;
 } Writing;

@@ -117,8 +117,9 @@ void recorder_discard(Recorder *recorder);
  * the record is full, sets errno to EFBIG and does not rename the file. */
 bool recorder_move(Recorder *recorder, const char *from, const char *to);
 
-/* Returns the reason why a record could not be opened or written: a sentence
- * without a full stop for the errno of a function of this header. */
+/* Returns in words why a record could not be opened or written. `error` is the
+ * errno that a function of this header has set. The text is a sentence without
+ * a full stop. */
 const char *recorder_reason(int error);
 
 /* Closes the recorder, which may be NULL. Returns false and sets errno if

@@ -20,7 +20,8 @@ struct Carry {
     int traits[TRAIT_VAR_LIMIT]; /* like `vars`, for variables of things */
     int marks[MARK_LIMIT];
     int piles[NAMED_PILE_LIMIT];
-    Equipment bridge; /* the equipment `from`, with the names of `to` */
+    Equipment bridge; /* like `to`, but with the deck, board and stashes of
+                       * `from` */
 };
 
 /* -- differences ---------------------------------------------------------- */

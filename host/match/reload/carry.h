@@ -1,5 +1,5 @@
 /*
- * carry.h -- adapts positions to new rules that have a different equipment.
+ * carry.h -- adapts positions to new rules that have different equipment.
  *
  * A position refers to cards, pyramids, variables, marks and piles by index. If
  * only the indices of variables, marks or named piles have changed, we find the
@@ -18,8 +18,8 @@ enum { CARRY_WHY_LIMIT = FORMAT_ERROR_LIMIT + 128 };
 
 typedef struct Carry Carry;
 
-/* Returns a Carry from one equipment to another. Both are borrowed. Returns
- * NULL if memory runs out. */
+/* Returns a Carry that adapts positions of the equipment `from` to the
+ * equipment `to`. The Carry borrows both. Returns NULL if memory runs out. */
 Carry *carry_new(const Equipment *from, const Equipment *to);
 void carry_free(Carry *carry);
 

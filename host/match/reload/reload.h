@@ -50,7 +50,8 @@ struct Reload {
      * turn are no longer legal. */
     bool is_cut;
     char *kept; /* tokens of the picks that are still legal */
-    /* Tokens of the current turn, from the first token that is not legal on. */
+    /* The other tokens of the current turn, beginning with the first token that
+     * is not legal. */
     char *cut;
     /* Reason why the first token of `cut` is not legal. */
     char why[RETRACE_WHY_LIMIT];
@@ -81,8 +82,8 @@ struct Reload {
  * of the options that still exist. The turns of the game do not change. */
 bool reload_rules(Game *game, Reload *reload);
 
-/* Like reload_rules, but looks for changed turns for the given time instead of
- * RELOAD_MS. */
+/* Like reload_rules, but spends the given processor time on finding changed
+ * turns, instead of RELOAD_MS. */
 bool reload_rules_within(Game *game, int milliseconds, Reload *reload);
 
 /* Like reload_rules, but does not look for undefined globals or changed turns,

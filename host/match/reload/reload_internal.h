@@ -40,9 +40,9 @@ void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 
 /* -- rerun.c --------------------------------------------------------------- */
 
-/* The caller must call this function after picks were cut from the line. An
- * earlier game stores the point of the line at which the new game replaced it.
- * If this point was cut, it moves to the new end of the line. */
+/* The caller must call this function after cutting picks from the line. If the
+ * game has an Earlier whose `picks` is greater than the number of picks that
+ * are left, reduces `picks` to this number. */
 void reload_shorten_earlier(Game *game);
 
 #endif

@@ -160,14 +160,15 @@ typedef struct Listing {
     const Tries *tries;
     const Game *other; /* the game under the other rules */
     Reload *reload;    /* receives the errors of the other rules, or NULL */
-    const char *words; /* options that are reported separately, too; or NULL */
+    const char *words; /* the options in `gained` or `lost` of the Reload, or
+                        * NULL */
     const char *line;  /* the line of the game */
     FILE *out;
     ReloadTurns *list;
 } Listing;
 
-/* True if a rule forbids the turn. False if the turn is legal, and also if the
- * script fails. The turn must begin with the line of the game. */
+/* True if a rule of `other` forbids `turn`, the text of a whole turn. If the
+ * script fails, reports the error and returns false. */
 static bool is_illegal(const Listing *listing, const char *turn)
 {
     static Retrace retrace;
@@ -198,9 +199,9 @@ static bool continues_with(const char *turn, const char *line,
     return false;
 }
 
-/* Lists turns that the other rules forbid. If `with_words` is true, lists only
- * turns that continue the game's line with one of `words`. Otherwise lists only
- * turns that do not. */
+/* Lists turns that the rules of `other` forbid. If `with_words` is true, lists
+ * only turns that continue the game's line with one of `words`. Otherwise lists
+ * only turns that do not. */
 static void list_these(const Listing *listing, bool with_words)
 {
     const Tries *tries = listing->tries;
@@ -218,9 +219,9 @@ static void list_these(const Listing *listing, bool with_words)
     }
 }
 
-/* Lists the turns that the other rules forbid. Turns that continue the game's
- * line with one of `words` come last, because these options are reported
- * separately, too. */
+/* Lists the turns that the rules of `other` forbid. Turns that continue the
+ * game's line with one of `words` come last, because the Reload lists `words`
+ * anyway. */
 static void list_illegal(Listing listing)
 {
     const Game *game = listing.tries->game;

@@ -19,8 +19,9 @@ static uint64_t hash_of(const Node *node, const Script *script)
 
 struct Rerun {
     Game *game;        /* the game that will be replaced; borrowed */
-    Game whole;        /* the game whose turns are played again, which is `game`
-                        * or its earlier game; the contents are borrowed */
+    Game whole;        /* `game`, or the game that `game` has replaced (see
+                        * Earlier); the Rerun plays its turns again. The
+                        * pointers in `whole` are borrowed. */
     Game *again;       /* the new game; owned, with its script */
     Carry *carry;      /* adapts positions of `whole`; owned */
     const Node *node;  /* the node of `whole` that the new game has reached */
@@ -28,8 +29,8 @@ struct Rerun {
     Reload reload;     /* what has been found so far; owned */
 };
 
-/* Returns the earlier game (see Earlier) of a game. The caller borrows the
- * contents of the result. */
+/* Returns the game that `game` has replaced (see Earlier). The pointers in the
+ * result are borrowed. */
 static Game reload_earlier(const Game *game)
 {
     const struct Earlier *earlier = game->history->earlier;
@@ -72,9 +73,9 @@ static void note_legal(Rerun *rerun)
     reload->legal++;
 }
 
-/* Takes ownership of the words of the turn. If the turn could not be played
- * because the user has interrupted the script, the turn may still be legal, and
- * the Rerun fails. */
+/* Notes that the next turn cannot be played. Takes ownership of `words`, the
+ * words of this turn. If the user has interrupted the script, sets the error of
+ * the Reload, because the turn may be legal. */
 static void note_illegal(Rerun *rerun, char *words, const Retrace *retrace)
 {
     Reload *reload = &rerun->reload;
@@ -195,7 +196,7 @@ void rerun_free(Rerun *rerun)
 /* -- replacing the game --------------------------------------------------- */
 
 /* Moves the record from the old game to the new game. The record continues
- * after the last node up to which both games are equal. */
+ * after the last node that is equal in both games. */
 static void take_record(Game *game, const Game *was)
 {
     Written *written = &game->history->written;
@@ -228,10 +229,10 @@ static bool take_rules(GameHistory *history, const GameHistory *was)
 }
 
 /*
- * Replaces the game and its script by `again`. The game with the history
- * `whole` becomes the earlier game. This is the replaced game itself, or the
- * earlier game of the replaced game. Returns false, and changes nothing, if
- * memory runs out.
+ * Replaces the game and its script by `again`. `whole` is the history of the
+ * game whose turns were played again: `game` or the Earlier of `game`. That
+ * game becomes the Earlier of the new game. Returns false, and replaces
+ * nothing, if memory runs out.
  */
 static bool put_in_place(Game *game, Game *again, const GameHistory *whole)
 {
@@ -318,8 +319,8 @@ void rerun_return(Game *game)
 }
 
 /* When undo comes to the point at which the new game replaced the earlier game,
- * it returns to the earlier game. If the line now ends before this point, the
- * point moves to the end of the line. */
+ * undo returns to the earlier game. If the line now ends before this point, we
+ * move the point to the end of the line. */
 void reload_shorten_earlier(Game *game)
 {
     struct Earlier *earlier = game->history->earlier;

@@ -17,10 +17,11 @@ typedef struct Reload Reload;
  */
 typedef struct Rerun Rerun;
 
-/* Loads the rules and begins. If `of_earlier` is true and the game has an
- * earlier game, the Rerun plays the turns of the earlier game instead. Returns
- * NULL and sets the error of `reload` if the game cannot begin under the new
- * rules. The caller must clear `reload` in any case. */
+/* Loads the rules and begins. The Rerun plays the turns of `game`. If
+ * `of_earlier` is true and `game` has replaced a game (see Earlier), the Rerun
+ * plays the turns of that replaced game instead. Returns NULL and sets the
+ * error of `reload` if the game cannot begin under the new rules. The caller
+ * must clear `reload` in any case. */
 Rerun *rerun_begin(Game *game, bool of_earlier, Reload *reload);
 /* Frees a Rerun. The game does not change. NULL is allowed. */
 void rerun_free(Rerun *rerun);
@@ -32,13 +33,13 @@ int rerun_percent(const Rerun *rerun);
 /* True if the Rerun plays the turns of the earlier game. */
 bool rerun_is_of_earlier(const Rerun *rerun);
 /*
- * Plays the remaining turns, and replaces the contents of the game. The game is
- * then at the same point as before, or before the first turn that is no longer
- * legal. Its former state is kept as an Earlier, with its script. But if the
- * Rerun has played the turns of an earlier game, this earlier game remains the
- * Earlier. `milliseconds` is as in reload_rules_within. Frees the Rerun in any
- * case. If the Rerun was interrupted or memory runs out, returns false, sets
- * the error of `reload`, and does not change the game.
+ * Plays the remaining turns, and replaces the game by the new game. The new
+ * game ends before the first turn that is no longer legal. The game whose turns
+ * were played becomes the Earlier of the new game. `milliseconds` is the
+ * processor time for finding changed turns. Frees the Rerun in any case.
+ *
+ * Returns false and sets the error of `reload` if the Rerun was interrupted or
+ * memory runs out. The game then does not change.
  */
 bool rerun_end(Rerun *rerun, int milliseconds, Reload *reload);
 

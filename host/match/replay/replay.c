@@ -183,9 +183,9 @@ static uint64_t hash_now(const Replay *replay)
     return position_hash(&game->now, &script_equipment(game->script)->deck);
 }
 
-/* Plays a turn in a single run. Returns false, with the game at the start of
- * the turn, if its words are not the whole tokens of its choices, or its
- * results differ from the record. */
+/* Plays a turn of the record in a single run. Returns true if the words of the
+ * turn are whole tokens and the results of the turn equal the record. Otherwise
+ * returns false, with the game at the start of the turn. */
 static bool play_as_recorded(Replay *replay, const RecordedTurn *turn)
 {
     char *chance;

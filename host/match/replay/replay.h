@@ -15,7 +15,7 @@
  * the record. Otherwise each turn must only be legal.
  */
 
-/* Size of a message in bytes; a message can contain any complaint. */
+/* Size in bytes of a text that has room for every message. */
 enum { REPLAY_WORDS = 2600 };
 
 typedef enum ReplayEnd {
@@ -65,12 +65,12 @@ ReplayEnd replay_rest(Replay *replay, int last);
 /* -- restore.c ------------------------------------------------------------- */
 
 /*
- * A Restore makes a game of a record, with all its branches, notes and
- * bookmarks.
+ * A Restore builds a game from a record, with all branches, notes and bookmarks
+ * of the record.
  *
- * Each turn must have the same result as in the record, except turns that were
- * taken back later. If such a turn is illegal or has a different result, this
- * turn and all turns after it are left out of the tree. They remain in the
+ * Each turn must have the same result as in the record, unless players took the
+ * turn back later. If a turn that was taken back is illegal or has a different
+ * result, the tree lacks this turn and all turns after it. They remain in the
  * file.
  */
 

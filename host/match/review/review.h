@@ -37,8 +37,9 @@ typedef struct ReviewMistake {
     char taken[TOKEN_LIMIT], better[TOKEN_LIMIT];
     /* Estimated shares of the win after the two options, 0 to 1. */
     double taken_share, better_share;
-    /* The loss of share minus its likely error; above 0. The mistakes with the
-     * greatest `certain` are listed. */
+    /* The difference between the two shares, minus the likely error of this
+     * difference; greater than 0. The review lists the mistakes with the
+     * greatest `certain`. */
     double certain;
 } ReviewMistake;
 
@@ -63,10 +64,11 @@ typedef struct Review {
 } Review;
 
 /*
- * Begins a review of the turns before the current node of `game`, in which the
- * game must be over. `key` is from bots_key; each search makes `games`
- * iterations. The game is borrowed and must not change until review_free; while
- * the review is made, its script runs. Returns NULL if memory runs out.
+ * Begins a review of the turns that led to the current node of `game`. The game
+ * must be over in this node. `key` is from bots_key; each search makes `games`
+ * iterations. The review borrows the game, which must not change until
+ * review_free, and runs the script of the game. Returns NULL if memory runs
+ * out.
  */
 Review *review_new(const Game *game, uint64_t key, long games);
 void review_free(Review *review); /* NULL is allowed */

@@ -1,6 +1,6 @@
 /*
- * iteration.c -- an iteration of a search: picks by the tree, and then at
- * random.
+ * iteration.c -- an iteration of a search: plays a few turns. The tree selects
+ * the first picks, and the later picks are random.
  */
 #include <limits.h>
 #include <math.h>
@@ -31,13 +31,14 @@ enum { PROBES = 16 };
  * to the tree. */
 enum { MATURE = 10 };
 
-/* Greatest number of turns in an iteration, unless random turns are
- * blunders. */
+/* Greatest number of turns in an iteration. The Manners `mostly_blunders` and
+ * `with_replies` allow fewer turns. */
 enum { TURNS = 8 };
 
 const Manner manner_at_first = {.turns = TURNS, .tries = 1};
 static const Manner mostly_blunders = {.weight = 12, .turns = 3, .tries = 4};
-/* used if all lines were compared at least two turns ahead */
+/* The Manner after a comparison that looked at least two turns ahead for all
+ * lines. */
 static const Manner with_replies = {.weight = 20, .turns = 3, .tries = 4};
 static const Manner mostly_open = {.weight = 2, .turns = TURNS, .tries = 2};
 
@@ -173,8 +174,8 @@ int search_pick_again(Search *search, const Choice *choice)
     return bot_pick(&search->key, choice);
 }
 
-/* A Decide function that picks by the tree until the iteration leaves the tree,
- * and then at random. */
+/* A Decide function that lets the tree select each pick until the iteration
+ * leaves the tree. After that, picks are random. */
 static int iteration_pick(void *context, const Choice *choice)
 {
     Search *search = context;
@@ -297,8 +298,8 @@ static RunEnd play_best(Search *search, ScriptError *error)
  * Stores the first error in a turn after the current turn. We ignore errors in
  * the current turn, because the picks before the open choice were made in the
  * real position, which differs from the position of the iteration. We also
- * ignore that a turn cannot be completed, because this is reported if it occurs
- * in the real game.
+ * ignore turns that cannot be completed, because the real game reports such a
+ * turn if it occurs there.
  */
 static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
 {

@@ -3,11 +3,12 @@
  * analysis of alpha-beta pruning, 1975).
  *
  * Listing the replies to a position takes far longer than comparing their
- * values. Therefore a killer is tried before the replies are listed: the latest
- * reply that was better than the bound with the same number of turns to go
- * (Akl, Newborn: The principal continuation and the killer heuristic, 1977).
- * Only the best replies of a turn are followed, but all replies of the last
- * turn are judged.
+ * values. Therefore the search first tries a killer, a reply that was good in
+ * an earlier position (Akl, Newborn: The principal continuation and the killer
+ * heuristic, 1977). There is a killer for each number of turns still to be
+ * looked ahead: the latest reply that was better than the bound. The search
+ * follows only the best replies of a turn, but judges all replies of the last
+ * turn.
  */
 #include <string.h>
 

@@ -9,10 +9,10 @@
 #include "match/search/prior.h"
 
 enum {
-    TURNS_AHEAD = 4,  /* greatest number of turns that are looked ahead */
+    TURNS_AHEAD = 4,  /* greatest number of turns that a lookahead covers */
     WIDTH = 8,        /* greatest number of replies that are followed */
     KILLER_PICKS = 8, /* greatest number of picks of a Killer */
-    /* A number that is greater than the absolute value of any worth. */
+    /* Greater than the absolute value of the worth of any position. */
     BEYOND = 2 * END_SHARES * WINNING
 };
 
@@ -23,11 +23,12 @@ typedef struct Killer {
     Thing picks[KILLER_PICKS];
 } Killer;
 
-/* A Reply is the position after a reply. */
+/* A Reply is a whole turn of the seat to move, with the position after the
+ * turn. */
 typedef struct Reply {
     int worth; /* how good the position is for the seat that replied */
-    /* Number of turns that were looked ahead when this reply was last the best
-     * so far; or 0. */
+    /* Depth, in turns, of the latest lookahead that preferred this reply to all
+     * earlier replies; 0 if no lookahead did. */
     int best_at;
     Killer line;
     Position end;
@@ -41,9 +42,8 @@ typedef struct ReplyList {
     Reply replies[WIDTH];
 } ReplyList;
 
-/* The memory of a lookahead. Entry i of each array is for positions at which i
- * + 1 turns are still to be looked ahead. The killers must be empty at
- * first. */
+/* The memory of a lookahead. Entry i of each array is for positions with i + 1
+ * turns left to look ahead. The killers must be empty at first. */
 typedef struct LookaheadPool {
     ReplyList lists[TURNS_AHEAD];
     Killer killers[TURNS_AHEAD];
@@ -64,7 +64,8 @@ typedef struct Lookahead {
 } Lookahead;
 
 /* A Window has two bounds. The worth of a position must be known exactly only
- * if it is between them. Both bounds are for the same seat as the worth. */
+ * if the worth is between the bounds. Both bounds are for the same seat as the
+ * worth. */
 typedef struct Window {
     int low, high;
 } Window;

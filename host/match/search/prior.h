@@ -1,6 +1,7 @@
 /*
- * prior.h -- values of positions, and the prior of each option: how good the
- * lines of the current turn are. Private to this folder.
+ * prior.h -- computes the values of positions, and the prior of each option of
+ * the current turn. The prior of an option is the value of the best line that
+ * includes the option. Private to this folder.
  */
 #ifndef MATCH_SEARCH_PRIOR_H
 #define MATCH_SEARCH_PRIOR_H

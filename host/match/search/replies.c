@@ -15,9 +15,9 @@
 
 enum {
     CANDIDATES = 40,
-    /* Greatest number of replies that are judged in a search: PER_ITERATION for
-     * each iteration of the search, but at most PER_SEARCH. Greatest number for
-     * a candidate in one step: PER_STEP. */
+    /* A search judges at most PER_ITERATION replies for each of its iterations,
+     * and at most PER_SEARCH replies in all. For a candidate, a step judges at
+     * most PER_STEP replies. */
     PER_ITERATION = 20,
     PER_SEARCH = 20000,
     PER_STEP = 2000,
@@ -29,14 +29,14 @@ enum {
 };
 
 /* A Candidate is one of the best lines of the current turn. `worth`, `after`
- * and `found` say how good positions are for the searching seat. */
+ * and `found` are the worth of a position for the searching seat. */
 typedef struct Candidate {
-    int worth; /* after the line */
-    int after; /* after the replies of the turns that were looked ahead for all
-                * candidates */
-    int found; /* after the replies of the turns that are being looked ahead
-                * now; only a bound if other candidates are better */
-    int list;  /* index of its list in Replies.lists */
+    int worth; /* worth of the position right after the line */
+    /* Worth after the best replies, `turns` - 1 turns ahead (see Replies). */
+    int after;
+    /* Worth after the best replies, `turns` turns ahead, or an upper bound. */
+    int found;
+    int list; /* index of the candidate's replies in Replies.lists */
     Line line;
     Position end; /* the position after the line */
 } Candidate;
@@ -135,7 +135,7 @@ bool replies_are_left(const Search *search)
 /* -- the comparison ------------------------------------------------------- */
 
 /* Sets the priors of the candidates' nodes to the results of the comparison.
- * Lowers the priors of all other nodes, so that they are below these. */
+ * Lowers the priors of all other nodes below these results. */
 static void set_priors(Search *search)
 {
     const Replies *replies = &search->replies;
@@ -157,8 +157,8 @@ static void set_priors(Search *search)
     }
 }
 
-/* Judges the next candidate. If it is worse than the best candidate so far, it
- * is not judged exactly. */
+/* Judges the next candidate by looking `turns` turns ahead. If the candidate is
+ * worse than the best candidate so far, the result is only an upper bound. */
 static RunEnd judge_candidate(Search *search, ScriptError *error)
 {
     Replies *replies = &search->replies;
@@ -203,10 +203,9 @@ static void look_further(Search *search)
     sort_candidates(replies);
 }
 
-/* Uses the results when the comparison ends before all candidates were judged.
- * The candidates that were best with one turn less are judged first. Those that
- * were not judged may be worse than they seem, so the best judged candidate is
- * preferred to them. */
+/* Uses the results of the last round, in which only some candidates were
+ * judged. Places the other candidates below the best judged candidate, because
+ * the round might have found them worse. */
 static void use_part(Replies *replies)
 {
     int best = -BEYOND;

@@ -16,9 +16,9 @@ typedef struct Replies {
     bool has_dropped;             /* true if some lines are not candidates */
     struct LookaheadPool *pool;   /* owned */
     struct ReplyList *lists;      /* owned: for each candidate, the replies to
-                                 * it */
-    /* Number of turns that the comparison now looks ahead. It has already
-     * looked one turn less ahead for all candidates. */
+                                   * the candidate */
+    /* Number of turns that the comparison looks ahead now. The comparison has
+     * already looked `turns` - 1 turns ahead for all candidates. */
     int turns;
     int judged;  /* number of candidates that were judged `turns` turns ahead */
     long number; /* number of replies that were judged so far */
@@ -30,15 +30,14 @@ typedef struct Replies {
     bool had_all;
 } Replies;
 
-/* Prepares the comparison, unless memory runs out. Games with cards or dice
- * have no comparison, because a seat then does not know how the next seat can
- * reply. Only games of two seats have one. */
+/* Prepares the comparison if the game has two seats, no cards and no dice. In
+ * all other games, or if memory runs out, there is no comparison. */
 void replies_begin(Search *search);
 /* Ends the comparison. Only the field `had_all` remains. */
 void replies_free(Replies *replies);
 
-/* Keeps a line for the comparison if its worth is among the greatest so far.
- * `end` is the position after the line; prior_judge defines `worth`. */
+/* Keeps a line for the comparison if the line's worth is among the greatest so
+ * far. `end` is the position after the line; prior_judge defines `worth`. */
 void replies_keep(Search *search, const Line *line, const Position *end,
                   int worth);
 
@@ -46,13 +45,14 @@ void replies_keep(Search *search, const Line *line, const Position *end,
 bool replies_are_left(const Search *search);
 
 /*
- * Judges one line. The comparison first looks one turn ahead for all lines,
- * then two turns ahead, and so on, until its time or its budget is used up.
- * Then it sets the priors of all nodes by the greatest number of turns that it
- * looked ahead. If it looked this far for some lines only, it prefers these
- * lines, but only if all lines of the turn are candidates. If it did not even
- * look one turn ahead for all lines, the priors do not change. Returns false if
- * the script was stopped or its `value` failed.
+ * Judges one line. The comparison consists of rounds: it looks one turn ahead
+ * for all lines, then two turns ahead, and so on, until its time or its budget
+ * is used up. Then it sets the priors of all nodes by the results of the last
+ * complete round. If all lines of the turn are candidates, it also uses the
+ * results of the incomplete round that follows, and prefers the best line of
+ * that round to lines not yet judged. If not even the first round is complete,
+ * the priors do not change. Returns false if the script was stopped or its
+ * `value` failed.
  */
 bool replies_go_on(Search *search, ScriptError *error);
 

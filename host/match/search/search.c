@@ -18,12 +18,12 @@
  *
  * If the script has values, the search compares the lines of the current turn
  * by these values, after some iterations. In a game of two seats without cards
- * and dice, it compares the best lines again by the turns that can follow them
- * (replies.c). It then prefers the options on the best lines, until iterations
- * contradict this (PUCT). After the comparison,
- * each turn of an iteration is the best of several random turns. If most of the
- * first iterations have ended the game, random turns say little about the
- * options. The lines then have more weight, and iterations are shorter.
+ * and dice, the search compares the best lines again by the turns that can
+ * follow them (replies.c). Later iterations prefer the options on the best
+ * lines, until the rewards contradict this (PUCT). In these iterations, each
+ * turn is the best of several random turns. If most of the first iterations
+ * have ended the game, random turns say little about the options. The lines
+ * then have more weight, and iterations are shorter.
  *
  * The result is the option that was picked most often. With a fixed number of
  * iterations, the same position and random numbers give the same result on
@@ -42,24 +42,25 @@ enum {
      * is fixed. */
     SLICE = 64,
     SLICE_TIME = 20, /* milliseconds in a step */
-    /* A search makes at least this number of iterations if no iteration could
-     * pick an option. */
-    PATIENCE = 256,
-    /* A search ends if a limit of the script has ended this number of
+    /* A search that has not yet picked an option continues up to this number of
      * iterations. */
+    PATIENCE = 256,
+    /* A search ends after this number of iterations in which the script reached
+     * a limit. */
     MOST_LIMITS = 2,
-    /* A search in which no option could be picked ends if an error of the
-     * script has ended this number of iterations. */
+    /* A search that has not yet picked an option ends after this number of
+     * iterations in which the script raised an error. */
     MOST_FAULTS = 32,
-    /* Number of nodes for the lines that are compared before the search. */
+    /* Number of nodes added to the limit of the tree, for the lines that are
+     * compared before the search. */
     PRIOR_NODES = 1 << 14,
     NODE_LIMIT = 1 << 19
 };
 
 /* -- a search ------------------------------------------------------------- */
 
-/* Returns the greatest number of nodes in the tree. In practice, an iteration
- * adds at most eight nodes. */
+/* Returns the greatest number of nodes that iterations may add to the tree. We
+ * allow for eight nodes an iteration, which is enough in practice. */
 static uint32_t node_limit(const Player *work)
 {
     return work->milliseconds > 0 || work->iterations > NODE_LIMIT / 8
@@ -103,10 +104,11 @@ void search_free(Search *search)
     free(search);
 }
 
-/* True if all iterations have been made or the time is over. If no option could
- * be picked yet, the search continues up to PATIENCE iterations. Also true if
- * the script has run into its limits, or raised errors, several times, because
- * it would probably do so again. */
+/* True if the search must end. Normally it ends when all iterations have been
+ * made or its time is up. If no option could be picked yet, it continues up to
+ * PATIENCE iterations. It ends early if the script has reached a limit or
+ * raised errors several times, because further iterations would probably fail,
+ * too. */
 static bool is_done(const Search *search, long passed)
 {
     bool is_over = search->work.milliseconds > 0

@@ -56,11 +56,12 @@ typedef struct Search Search;
 
 /*
  * Begins a search at the open choice of the game. `work` has the number of
- * iterations or the time. Draws the seed of the search from `random`. The game
- * is borrowed. It must not change until search_free, but its script may run in
- * between. `loose` must be true if a person may have made picks of the line,
- * because people make picks in any order, while bots make them in canonical
- * order. Returns NULL if memory runs out.
+ * iterations or the time. Draws the seed of the search from `random`. The
+ * search borrows the game, which must not change before search_free. Between
+ * calls of search_go_on, the script of the game may run other turns. `loose`
+ * must be true if a person may have made picks of the line, because people make
+ * picks in any order, while bots make them in canonical order. Returns NULL if
+ * memory runs out.
  */
 Search *search_new(const Game *game, Random *random, const Player *work,
                    bool loose);
@@ -68,7 +69,7 @@ void search_free(Search *search); /* NULL is allowed */
 
 typedef enum SearchState {
     SEARCH_MORE,    /* there is more to do */
-    SEARCH_DONE,    /* all iterations have been made, or the time is over */
+    SEARCH_DONE,    /* all iterations have been made, or the time is up */
     SEARCH_STOPPED, /* the script was stopped; the results so far are valid */
     SEARCH_FAILED   /* the `value` of the script has failed */
 } SearchState;
@@ -79,15 +80,16 @@ SearchState search_go_on(Search *search, ScriptError *error);
 
 /*
  * These functions measure the cost of a search, for benchmarks. search_roll
- * plays as many turns from the open choice as an iteration, but picks at
- * random, in the real position, and without a tree. The cost of the search is
- * the time of an iteration minus the time of search_roll.
+ * plays the turns of an iteration with random picks, in the real position and
+ * without a tree. The cost of the search is the time of an iteration minus the
+ * time of search_roll.
  *
- * An iteration tries a turn several times, except turns that follow the tree.
- * search_once returns the average number of turns that an iteration tries only
- * once. search_roll tries the first `once` turns only once. If `once` is
- * ROLL_BARE, it tries all turns only once, and computes no values. It returns
- * false and sets `error` if the script fails.
+ * An iteration plays its first turns once. For each later turn, it tries
+ * several random turns and keeps the best. search_once returns the average
+ * number of turns that an iteration plays once. search_roll plays its first
+ * `once` turns once. If `once` is ROLL_BARE, search_roll plays every turn once
+ * and computes no values. search_roll returns false and sets `error` if the
+ * script fails.
  */
 enum { ROLL_BARE = -1 };
 bool search_roll(Search *search, int once, ScriptError *error);
@@ -129,9 +131,9 @@ typedef struct MctsLine {
 RunEnd search_line(const Search *search, Thing first, MctsLine *found,
                    ScriptError *error);
 
-/* Stores in `plan` the beginning of the preferred line that the search knows
- * well: the picks of the game's line, `first`, and each further pick that at
- * least one in `share` iterations has made. Returns as search_line does. */
+/* Like search_line, but stores in `plan` only the first picks of the line.
+ * `plan` ends before a pick that occurred in less than 1/`share` of the
+ * iterations, but always contains the picks of the game and `first`. */
 RunEnd search_plan(const Search *search, Thing first, long share, Line *plan,
                    ScriptError *error);
 

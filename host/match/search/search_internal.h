@@ -38,7 +38,8 @@ struct Search {
     /* True if the turn has revealed something before the open choice. */
     bool revealed;
     Tree tree;
-    /* For each seat, the margin of its value before the search. */
+    /* For each seat, its margin (values_margin) in the position before the
+     * current turn. */
     int standing[SEAT_LIMIT];
     double margins; /* sum of the `margin_count` absolute margins so far */
     long margin_count;
@@ -55,13 +56,13 @@ struct Search {
     bool is_wrong;     /* true if the `value` of the script has failed */
     ScriptError fault; /* first error in a later turn, see MctsReport */
     long iterations;
-    int limits;     /* number of iterations that a limit of the script ended */
-    int faults;     /* number of iterations that an error of the script ended */
+    int limits;     /* number of iterations in which the script hit a limit */
+    int faults;     /* number of iterations with an error of the script */
     bool has_tried; /* true if an iteration has picked an option of the open
                      * choice */
     long ended;     /* number of iterations that reached the end of the game */
-    long once;      /* number of turns of all iterations that were tried only
-                     * once */
+    long once;      /* number of turns that iterations have played only once,
+                     * not tried several times */
     int roll_once;  /* argument `once` of search_roll */
     Player work;
     long begun; /* start of the search, in milliseconds */

@@ -50,8 +50,9 @@ void consent_taken_back(Table *table)
 
 /* -- the people who must agree -------------------------------------------- */
 
-/* True if chance decides something in the turn after the first `picks` choices
- * of the turn. */
+/* True if chance decided something after the first `picks` choices of a turn.
+ * The script must have played the turn again just now, with the result `end`.
+ * If it could not play the turn, the function returns true. */
 static bool is_revealing(const Game *game, RunEnd end, int picks)
 {
     return (end != RUN_OPEN && end != RUN_DONE) ||

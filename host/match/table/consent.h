@@ -30,15 +30,15 @@ typedef struct Proposal {
 /* A Seen is the point up to which a seat has seen the game. */
 typedef struct Seen {
     int turns; /* number of complete turns */
-    int picks; /* number of choices that were made after these turns */
+    int picks; /* number of choices made since the last complete turn */
 } Seen;
 
 /* consent_saw notes that a seat has seen the game up to the current place.
  * consent_all_saw notes this for all seats. */
 void consent_saw(Table *table, Seat seat);
 void consent_all_saw(Table *table);
-/* Notes that everything after the current place of the game was taken back. No
- * seat has then seen more of the game than this. */
+/* Notes that everything after the current place of the game was taken back.
+ * Afterwards, no seat has seen the game beyond this place. */
 void consent_taken_back(Table *table);
 
 /* Returns the people whose consent `asker` needs to go back to the point after

@@ -141,8 +141,8 @@ bool table_load_rules(Table *table, int milliseconds, ReloadReport *report)
 /* An OfferedAt has the offers of an open choice, and the place of the choice in
  * the game. */
 typedef struct OfferedAt {
-    int node, picks; /* number of the node, and number of the picks after the
-                      * node */
+    int node, picks; /* number of the latest node, and number of choices that
+                      * were made after this node */
     Offers offers;
 } OfferedAt;
 
@@ -237,7 +237,8 @@ void table_stop_rerun(Table *table)
     table->rerun = NULL;
 }
 
-/* Marks all turns that the record lacks as played under the new rules. */
+/* Finds all turns that are not yet in the record, and notes that they were
+ * played under the new rules. */
 static void mark_turns(GameHistory *history)
 {
     for (Node *node = history->here; node != history->written.node;

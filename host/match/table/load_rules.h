@@ -27,7 +27,7 @@ typedef struct ReloadReport {
     Reload reload;
     RuleTexts changes;
     /* Options that the open choice has gained and lost, without options that
-     * some participant may not know. Valid only if `is_known` is true. */
+     * must stay secret from a participant. Valid only if `is_known` is true. */
     bool is_known;
     Tokens gained, lost;
 } ReloadReport;
@@ -46,8 +46,9 @@ typedef bool LoadRules(Table *table, int milliseconds, ReloadReport *report);
  * the old rules stay in force. */
 LoadRules table_load_rules;
 
-/* Calls `load`, and then opens the choice. If the function returns false, but
- * `is_loaded` is true, the new rules are in force but fail in this position. */
+/* Calls `load`, and then opens the choice. Returns false if one of the two
+ * fails. If opening the choice fails, `is_loaded` is true: the new rules are in
+ * force, but fail in this position. */
 bool table_reload(Table *table, LoadRules *load, int milliseconds,
                   ReloadReport *report);
 
@@ -77,8 +78,8 @@ LoadRules table_end_rerun;
 /* Ends the Rerun, if there is one. The game does not change. */
 void table_stop_rerun(Table *table);
 /* Restores the game that the latest Rerun has replaced, and then loads the
- * rules from their files. If these rules do not fit the restored game, it keeps
- * the rules under which it was played. */
+ * rules from their files. If these rules do not fit the restored game, the game
+ * keeps the rules under which it was played. */
 LoadRules table_leave_rerun;
 
 #endif

@@ -8,7 +8,8 @@
 
 enum { SEED_SHOWN = 64 };
 
-/* Adds the seed, which may be any text, and cuts it between characters. */
+/* Adds the seed, which may be any text. Shortens a text of more than SEED_SHOWN
+ * bytes, without splitting a character. */
 static void add_seed(char *text, size_t size, const char *seed)
 {
     char shown[SEED_SHOWN + 1];

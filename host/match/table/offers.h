@@ -15,7 +15,7 @@
 
 #include "match/game/game.h"
 
-/* A Tokens is a list of tokens. */
+/* A growing list of tokens. */
 typedef struct Tokens {
     int count, room;
     char (*each)[TOKEN_LIMIT]; /* owned */
@@ -23,8 +23,8 @@ typedef struct Tokens {
 
 void tokens_clear(Tokens *tokens);
 
-/* An Offers lists the options of the open choice that everybody may know, as
- * tokens. */
+/* An Offers has the tokens of the options that a choice offers, as far as
+ * everybody may know these options. */
 typedef struct Offers {
     bool are_known;  /* false if the offers could not be found */
     Tokens certain;  /* options that all tried positions offer */
@@ -38,8 +38,8 @@ void offers_clear(Offers *offers);
 /*
  * Compares the offers of a choice before and after a change. `gained` receives
  * the options that are offered only now, `lost` the options that were offered
- * only before. Leaves out an option if it depends on hidden things whether it
- * belongs in a list. Returns false if one of the offers is not known.
+ * only before. If hidden things decide whether an option was gained or lost,
+ * both lists leave it out. Returns false if one of the offers is not known.
  */
 bool offers_compare(const Offers *before, const Offers *now, Tokens *gained,
                     Tokens *lost);

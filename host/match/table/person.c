@@ -153,8 +153,8 @@ bool person_call(Table *table, Seat viewer, const char *text, bool *has_changed)
     return true;
 }
 
-/* A person who has a name, but has not come yet, came in an earlier run of the
- * program. Such a person counts as away. */
+/* If a person has a name, but `seen_at` is 0, the person was here in an earlier
+ * run of the program. We then count the person as away. */
 void person_notice(Table *table, Seat viewer, bool is_connected,
                    long long seen_at, long long now)
 {

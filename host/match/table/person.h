@@ -17,16 +17,16 @@ enum {
                           * have them */
     /* Size in bytes of a text that identifies a person, such as "Ann (red)". */
     PERSON_TEXT = AUTHOR_NAME_SIZE + NAME_LIMIT + 4,
-    /* A person is away if there was no sign of the person for this number of
+    /* A person is away if the person has not been active for this number of
      * milliseconds. A page that is not visible asks for changes only from time
      * to time. */
     PERSON_AWAY_MS = 75 * 1000
 };
 
 typedef enum Presence {
-    PRESENCE_EXPECTED, /* has not come yet */
+    PRESENCE_EXPECTED, /* the person has not come yet */
     PRESENCE_HERE,
-    PRESENCE_AWAY /* has come, but is not here now */
+    PRESENCE_AWAY /* the person has come, but is not active now */
 } Presence;
 
 /* A Person is what a table knows about the person with a link. People who share
@@ -51,8 +51,8 @@ typedef struct People {
 bool person_call(Table *table, Seat viewer, const char *name,
                  bool *has_changed);
 /* Sets the presence of a person. `is_connected` is true if the person's page is
- * connected now. `seen_at` is the time in milliseconds at which the person last
- * gave a sign, or 0 if never. */
+ * connected now. `seen_at` is the time in milliseconds at which the person was
+ * last active, or 0 if never. */
 void person_notice(Table *table, Seat viewer, bool is_connected,
                    long long seen_at, long long now);
 /* Returns "expected", "here" or "away". */
@@ -73,7 +73,7 @@ enum { REMARK_HEADING = PERSON_TEXT + 20 };
 const char *remark_heading(RecordLineKind kind, const RecordAuthor *author,
                            char *text);
 
-/* True if a person has a name. */
+/* True if at least one person has a name. */
 bool people_have_names(const Table *table);
 /* Returns all names as the JSON object that the record has as `names`; the
  * caller must free it. Returns NULL if memory runs out. */

@@ -25,7 +25,8 @@ typedef struct Table Table;
  * set_make and open the choice. */
 bool resign_find(Table *table, Seat seat, const char *reason,
                  Position *position);
-/* True if the game has at most two teams, so that a seat can lose it alone. */
+/* True if the game has at most two teams. Only then is it clear who wins if a
+ * seat resigns. */
 bool resign_has_winner(const Table *table);
 /* Returns the people who must consent before the seat may resign: the people of
  * its team, because they lose, too. Bit s is set for seat s. */

@@ -98,9 +98,9 @@ bool table_open(Table *table);
 /* Like table_open, but for a game that has moved in its history. The function
  * also makes the log describe the current turn. */
 bool table_arrive(Table *table);
-/* True if the open choice belongs to this seat. Also true if the seat may
- * choose now because people choose in secret at the same time; but nobody may
- * choose before a bot that must still choose. */
+/* True if the open choice belongs to the seat. Also true if the seat is one of
+ * several people who choose in secret at the same time, unless a bot must still
+ * choose as well. */
 bool table_may_choose(const Table *table, Seat seat);
 /* Opens the choice of a seat that may choose now (see game_arrive). Returns
  * false if the seat may not choose now, or if the script fails. Sets the

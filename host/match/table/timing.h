@@ -20,7 +20,7 @@ typedef struct Table Table;
 /* A TimeControl says how much time people have. All times are in
  * milliseconds. */
 typedef struct TimeControl {
-    long long start;     /* time of a seat at first; 0 if there are no clocks */
+    long long start;     /* initial time on a clock; 0 if there are no clocks */
     long long increment; /* time that a seat gains when its turn ends */
     bool is_per_turn;    /* true if each turn begins with `start` */
     bool is_loss;        /* true if a seat without time loses the game */
