@@ -19,8 +19,9 @@ static bool has_cards(const Equipment *equipment)
            !deck_is_of_pyramids(&equipment->deck);
 }
 
-/* Adds what is on top of the cards of a space, or what a space without cards
- * is: "on 7SK", "on wasteland", "on a space without a card". */
+/* Adds the top card of a space, such as "on 7SK". If the space has no cards,
+ * `top` is NULL, and the function adds "on wasteland" or "on a space without a
+ * card". */
 static void add_below(char *out, size_t size, const char *top,
                       const Equipment *equipment)
 {

@@ -1,5 +1,5 @@
 /*
- * draw.c -- writes cards and pyramids in signs.
+ * draw.c -- writes cards and pyramids in short form, such as "7☀∞" and "r2▲".
  */
 #include "view/draw/draw.h"
 #include "base/names.h"

@@ -168,8 +168,9 @@ static void draw_bare(const Layout *layout, Canvas *canvas, Space space, int x,
         canvas_put(canvas, x - 1, y, "*", STYLE_MARKED);
 }
 
-/* True if a card has a frame. The frame of a pyramid of the deck is the opaque
- * pyramid that hides it. */
+/* True if a frame is drawn around a card. If the deck has pyramids instead of
+ * cards, only a hidden pyramid has a frame, which stands for the opaque pyramid
+ * over it. */
 static bool has_frame(const Layout *layout, Card top)
 {
     return top != CARD_NONE &&
@@ -347,8 +348,8 @@ static void draw_picture(const Layout *layout, const Space *spaces, int count)
 
 enum { STRIPS_MOST = 8 };
 
-/* A Strips is a division of the board into strips of columns, from west to
- * east. */
+/* A Strips divides a board that is too wide for the window into strips of
+ * columns, from west to east. */
 typedef struct Strips {
     int count;
     /* Width of each strip, in columns of the board. The last strip may be

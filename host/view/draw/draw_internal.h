@@ -17,8 +17,9 @@ void draw_list(const Look *look, const Position *position,
  * picture shows the regions. */
 void draw_regions(const Look *look, const Equipment *equipment);
 
-/* Returns how many small, medium and large pyramids a seat has in supply.
- * Returns NULL if the seat has no stash, or if all stashes are empty. */
+/* Returns an array of 3 numbers: the small, medium and large pyramids that a
+ * seat has in supply. Returns NULL if the seat has no stash, or if all stashes
+ * are empty. */
 const uint8_t *supply_of_seat(const Position *position, Seat seat);
 /* Writes "supply 2 small, 2 medium, 3 large". */
 void supply_write(const Look *look, const uint8_t *supply);
@@ -35,9 +36,9 @@ void draw_code(const Look *look, const Deck *deck, Card card, bool is_last,
 /* -- draw_piles.c --------------------------------------------------------- */
 
 /* A common pile belongs to no seat. draw_listed_piles draws a line for each
- * common pile whose cards are all shown. draw_common_piles adds the other
- * common piles to a single line; draw_has_common_piles is true if there are
- * such piles. */
+ * common pile whose cards are all shown. draw_common_piles adds the remaining
+ * common piles to a single line; draw_has_common_piles is true if any common
+ * piles remain. */
 void draw_common_piles(const Look *look, const Position *position,
                        const Equipment *equipment, Flow *flow, bool *is_first);
 bool draw_has_common_piles(const Position *position,

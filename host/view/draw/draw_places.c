@@ -306,8 +306,8 @@ static int draw_map(PlacesFrame *frames, int count)
     int mapped;
 
     if (frames[0].equipment->anchored)
-        return 0; /* such a map has empty points, for which a terminal has no
-                   * room */
+        return 0; /* a map of anchored places has empty points, for which a
+                   * terminal has no room */
     mapped = sort_frames(frames, count);
     for (int i = 0; i < mapped; i++)
         boxes[i] = (MapBox){.point = point_of(&frames[i]),

@@ -34,8 +34,8 @@ Pyramid anchor_of(const Position *position, Space place);
  * false if such a place holds cards but no pyramid. */
 bool anchor_include(AnchorRows *rows, const Position *position);
 
-/* Returns the point in the first row for anchors of a stash and of a size from
- * 1. */
+/* Returns the point in the first row for a place whose anchor belongs to
+ * `stash` and has `pips` pips, 1 or more. */
 PlacePoint anchor_point(const AnchorRows *rows, Stash stash, int pips);
 
 /* Returns the point of a place without a name. The point is not set if the

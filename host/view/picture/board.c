@@ -187,8 +187,9 @@ static void draw_names(Picture *picture)
     item_end(picture);
 }
 
-/* Writes the names of regions that consist of whole rows to the right of their
- * rows, from the top down. Leaves out a name that is longer than its rows. */
+/* Writes the names of regions that consist of whole rows. A name is to the
+ * right of the rows of its region, and runs from the top down. Leaves out a
+ * name that is longer than these rows are high. */
 static void draw_bands(Picture *picture)
 {
     enum { SIZE = 38, BESIDE = 24 };

@@ -208,8 +208,9 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
 
 enum {
     BADGE_LEAST = 600, /* least scale of a pyramid's badges, in thousandths */
-    LEAST_SCALE = 650  /* least scale of pyramids outside stacks, unless one
-                        * alone has too little room */
+    /* Least scale of pyramids outside stacks, in thousandths. The scale is less
+     * only if a pyramid would be too large for its box even alone. */
+    LEAST_SCALE = 650
 };
 
 /* Returns the box for pyramids on the top card of a fan. */
@@ -337,13 +338,13 @@ static HeapPiece piece_of(const Picture *picture, const Position *position,
     return piece;
 }
 
-/* The pyramids of a space, in the order in which they are drawn. Those of the
- * deck come first. */
+/* A Group is the pyramids of a space, in the order in which they are drawn. The
+ * pyramids of the deck come first. */
 typedef struct Group {
     int count;
     Thing list[PYRAMID_LIMIT + CARD_LIMIT];
     HeapPiece pieces[PYRAMID_LIMIT + CARD_LIMIT];
-    Box box; /* where they are drawn */
+    Box box; /* the box in which the pyramids are drawn */
 } Group;
 
 /* Begins a group with the pyramids of the deck, from the bottom up. */

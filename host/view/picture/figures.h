@@ -11,8 +11,8 @@ void sign_draw(Markup *markup, const Suit *suit, int x, int y, int size);
 /* Returns the name of the shape (see shape_name) of a card face up, with its
  * upper left corner at 0,0. `kind` is FACE_ON_TABLE or FACE_IN_HAND. */
 uint64_t face_shape(Picture *picture, Card card, int kind);
-/* Returns the y at which the text on such a card on the table ends, or 0 if the
- * card has no text. */
+/* Returns the y of the lower end of the text in a card's shape of the kind
+ * FACE_ON_TABLE, or 0 if the card has no text. */
 int face_text_end(const Picture *picture, Card card);
 /* Returns the name of the shape of a card's back, which is the same for all
  * cards. */
@@ -53,24 +53,26 @@ uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
  * colour. The pyramid represents a seat or a stash. */
 uint64_t piece_of_color(Picture *picture, int color);
 
-/* Returns the size in which a pyramid of the deck is drawn, in pips. If it is
- * hidden, this is the size of the opaque pyramid. */
+/* Returns the size, in pips, in which the picture shows a card that is a
+ * pyramid. If an opaque pyramid covers the card, this is the size of the opaque
+ * pyramid. */
 int piece_pips(const Picture *picture, const Position *position, Card card);
-/* Returns the name of the shape of a pyramid of the deck, with its middle at
- * 0,0: the pyramid, or the opaque pyramid that hides it. If the viewer knows
- * what is hidden, the opaque pyramid shows it. */
+/* Returns the name of the shape of a card that is a pyramid, with its middle at
+ * 0,0. If an opaque pyramid covers the card, the shape shows the opaque
+ * pyramid. If the viewer knows the covered card, the shape also shows the card,
+ * inside the opaque pyramid. */
 uint64_t piece_of_card(Picture *picture, const Position *position, Card card);
-/* Returns the name of the shape of a bag with pyramids, in a square whose sides
- * are HAND_WIDTH long. */
+/* Returns the name of a shape that draws a bag of pyramids. The shape fits into
+ * a square whose sides are HAND_WIDTH long. */
 uint64_t piece_bag(Picture *picture);
 
 typedef struct HeapPiece {
     int width, height;
-    int x, y; /* middle of the pyramid, which heap_place sets */
+    int x, y; /* the pyramid's middle; set by heap_place or stack_place */
 } HeapPiece;
 
-/* Returns the greatest scale at which the pyramids fit into the box in lines,
- * in thousandths, at most 1000. */
+/* Returns the greatest scale at which the pyramids fit into the box if they are
+ * arranged in lines. The scale is in thousandths and at most 1000. */
 int heap_scale(const HeapPiece *pieces, int count, Box box);
 /* Arranges pyramids in lines within a box. At a greater scale than heap_scale
  * returns, the pyramids overlap. */

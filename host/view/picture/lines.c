@@ -62,9 +62,9 @@ void lines_spoken(char *out, size_t size, const char *name)
         *at = *at == '_' ? ' ' : *at;
 }
 
-/* Writes the variables of cards, pyramids and spaces that are not drawn as
- * badges. Writes `between` before the first variable, and "; " before each
- * other. */
+/* Writes the variables of cards, pyramids and spaces, except variables that
+ * badges show. Writes `between` before the first variable, and "; " before each
+ * later variable. */
 static void write_traits(FILE *out, const Position *position,
                          const Equipment *equipment, const char *between)
 {

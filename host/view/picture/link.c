@@ -41,7 +41,8 @@ static double distance_to_edge(Box box, const LinkLine *line)
                  : box.height / fabs(line->along_y) / 2;
 }
 
-/* Writes a point that is `far` along a line, and `beside` to its right. */
+/* Writes a point that is `far` units along the line from its start, and
+ * `beside` units to the right of the line. */
 static void write_point(Markup *markup, const char *command,
                         const LinkLine *line, double far, double beside)
 {

@@ -21,13 +21,14 @@ static inline const char *card_class(const Equipment *equipment)
  * card. */
 void card_begin(Markup *markup, Picture *picture, const Position *position,
                 Card card);
-/* Draws the shape of a card at x,y. A card with a flag that turns it is drawn
- * smaller and turned by a quarter, so that it takes no more room. */
+/* Draws the shape of a card at x,y. If a flag turns the card (see is_turned in
+ * core/var.h), turns the shape by 90 degrees and reduces it, so that it takes
+ * no more room. */
 void card_use(Markup *markup, const Picture *picture, const Position *position,
               Card card, uint64_t shape, int x, int y, int scale);
-/* Draws a card at the scale HALF. The card is face up if the viewer knows it. A
- * pyramid of the deck is drawn in full size, in the middle of the same
- * width. */
+/* Draws a card at the scale HALF. The card is face up if the viewer knows it.
+ * If the deck consists of pyramids, draws the pyramid in full size, in the
+ * middle of a width of HAND_WIDTH. */
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y);
 /* Draws the piles of a seat, whose row begins at `y`. For SEAT_NONE, draws the
@@ -51,8 +52,9 @@ typedef struct BadgePlace {
     bool upward;
 } BadgePlace;
 
-/* Draws the variables of a card, pyramid or space that differ from their start
- * values, unless they are never shown or turn the card. */
+/* Draws the variables of a card, pyramid or space as badges. Leaves out a
+ * variable that has its start value, that is never shown, or that turns the
+ * card. */
 void badges_draw(Markup *markup, const Picture *picture,
                  const Position *position, Thing what, BadgePlace place);
 /* True if the picture shows this value as a badge. Cards below other cards and

@@ -71,8 +71,8 @@ typedef struct PictureScene {
     int decisive_count;
     const Space *decisive; /* spaces that decided the game */
     const Pyramid *posed; /* the pyramid whose pose a choice decides, or NULL */
-    /* The position that the board shows if that pyramid will be put on its
-     * space, otherwise NULL. */
+    /* If `posed` is not yet on the space where it will stand: the position with
+     * `posed` on this space, which the board shows. Otherwise NULL. */
     const Position *planned;
 } PictureScene;
 

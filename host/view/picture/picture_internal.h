@@ -57,8 +57,9 @@ struct Picture {
     int moments; /* number of moments drawn so far */
     int scale;   /* scale of all pyramids on the board in the moment that is
                   * drawn, in thousandths */
-    const char *posed_class; /* classes of the pyramid whose pose is decided */
-    Pyramid posed;           /* that pyramid, or PYRAMID_NONE */
+    const char *posed_class; /* classes of the element of `posed` */
+    Pyramid posed;           /* the pyramid whose pose a choice decides, or
+                              * PYRAMID_NONE */
     PictureArea area;        /* area of the items that are drawn */
     Markup pen;              /* markup of the current item */
     Layer layer;             /* layer of the current item */
@@ -68,11 +69,13 @@ struct Picture {
                     * begins */
     int shape_count, shape_room;
     Shape *shapes;
-    /* Names of the shapes of cards; 0 if not drawn yet. */
+    /* For each face of the deck, the name of the shape of a card with this
+     * face; 0 if the shape does not exist yet. */
     uint64_t faces[FACE_KINDS][FACE_LIMIT];
     uint64_t back;
-    uint8_t copies[FACE_LIMIT]; /* number of copies of each face named so far in
-                                 * the current moment; see identity.c */
+    /* For each face, the number of its copies that have been given a name in
+     * the current moment; see identity.c. */
+    uint8_t copies[FACE_LIMIT];
     size_t bytes;
     bool failed, too_large;
 };

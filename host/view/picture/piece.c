@@ -286,8 +286,9 @@ uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
 
 /* -- pyramids of the deck -------------------------------------------------- */
 
-/* True if an opaque pyramid hides the pyramid. Off the board, it hides what the
- * viewer does not know. */
+/* True if the picture shows an opaque pyramid instead of a pyramid of the deck.
+ * Off the board, it shows an opaque pyramid if the viewer does not know the
+ * pyramid. */
 static bool is_covered(const Picture *picture, const Position *position,
                        Card card)
 {

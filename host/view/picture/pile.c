@@ -14,9 +14,11 @@
 #include "view/picture/units.h"
 
 enum {
-    PILE_STEP = HAND_WIDTH + 14, /* distance of cards that do not overlap */
+    PILE_STEP = HAND_WIDTH + 14, /* distance from the left edge of a card to the
+                                  * left edge of the next, if they do not
+                                  * overlap */
     PILE_STEP_LEAST = 58,        /* shows rank and suits of a covered card */
-    ROW_GAP = 12,                /* distance of two rows of cards of a pile */
+    ROW_GAP = 12,                /* gap between two rows of cards in a pile */
     NAME_MOST = 40,              /* greatest number of characters of a name */
     NAME_USUAL = 14,  /* greatest length of a name that fits below a pile */
     HAND_LEAST = 640, /* least width of a hand beside piles of its seat */
@@ -32,7 +34,8 @@ static bool is_of(const PicturePlan *plan, const Equipment *equipment, int pile,
            equipment_pile_seat(equipment, pile) == seat;
 }
 
-/* Returns the width of a pile's name and of its number of cards. */
+/* Returns the width of the text below a pile: the name and the number of cards.
+ * Returns 0 for a short text, which fits below any pile. */
 static int name_width(const PicturePlan *plan, const Equipment *equipment,
                       int pile)
 {

@@ -23,7 +23,7 @@ typedef struct PicturePlan {
     bool any_space; /* false if the game has no board */
     /* Smallest and largest coordinates of the spaces. */
     int left, right, top, bottom;
-    bool has_cards; /* true if a space has a card, not a pyramid */
+    bool has_cards; /* true if spaces hold cards of a deck without pyramids */
     bool column_used[SIDE_LIMIT], row_used[SIDE_LIMIT];
     /* Left edges of columns, and upper edges of rows; only on square boards. */
     int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1];
@@ -45,7 +45,7 @@ typedef struct PicturePlan {
     /* Greatest number of cards that are spread on a space, at least 1. */
     int spread_most;
     bool pile_used[PILE_COUNT]; /* true if the pile is drawn */
-    /* Greatest number of cards drawn of a pile in any scene, at least 1. */
+    /* Greatest number of cards drawn for a pile in any scene, at least 1. */
     int pile_most[PILE_COUNT];
     /* Greatest number of lines in any scene: for the caption, for the variables
      * that belong to no seat, and for the variables of a single seat. */
@@ -80,16 +80,16 @@ void plan_places(PicturePlan *plan, const Equipment *equipment, Box *board);
 /* Moves places without a name to their points in a position; see anchor.h. */
 void plan_anchor(PicturePlan *plan, const Equipment *equipment,
                  const Position *position);
-/* Returns the box of the point for anchors of this stash and size. */
+/* Returns the box of a place whose point is the result of anchor_point. */
 Box plan_anchor_box(const PicturePlan *plan, Stash stash, int pips);
 /* Returns the box of a place. */
 Box plan_place(const PicturePlan *plan, Space space);
 /* True if a link between the places is drawn as a line, because both places
  * have coordinates. Other links are listed in the places. */
 bool plan_draws_link(const Equipment *equipment, Space from, Space to);
-/* Returns the angle at which a pyramid on a place is drawn. If a line leads to
- * the place at which it points, returns the line's angle, rounded to 15
- * degrees; otherwise plan_angle. */
+/* Returns the angle at which a pyramid on a place is drawn. If the pyramid
+ * points along a link that is drawn as a line, returns the angle of this line,
+ * rounded to 15 degrees. Otherwise returns plan_angle. */
 int plan_place_angle(const PicturePlan *plan, const Equipment *equipment,
                      Space place, Pose pose);
 

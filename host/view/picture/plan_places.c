@@ -1,8 +1,8 @@
 /*
  * plan_places.c -- computes the layout of a board of places. Places with
- * coordinates are on a map. If the variant wants that, places without a name
- * are on the map too, at the points of their anchors. All other places are in
- * rows below the map.
+ * coordinates are on a map. If the variant is anchored, places without a name
+ * are on the map too, at the points of their anchors (see anchor.h). All other
+ * places are in rows below the map.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -52,7 +52,8 @@ static bool lists_links(const Equipment *equipment, Space place)
 
 /* -- the map -------------------------------------------------------------- */
 
-/* A PlacesMap is the part of the board that has the places with points. */
+/* A PlacesMap is the layout of the map: its points, and the scale at which the
+ * places on these points do not overlap. */
 typedef struct PlacesMap {
     int count; /* number of points on the map */
     PlacePoint points[BOARD_PLACE_LIMIT + STASH_LIMIT * SIZE_LIMIT];
@@ -91,9 +92,10 @@ static void map_include(PlacesMap *map, const PlacePoint *point)
     map->points[map->count++] = *point;
 }
 
-/* Includes the point in the first row of each stash and size even if no place
- * is there, so that the map does not change when a place comes or goes. Makes
- * the map high enough for the additional rows. */
+/* Adds to the map the first row of points for places without a name (see
+ * anchor_point). We add points without a place, too, so that the map does not
+ * change when a place comes or goes. Makes the map high enough for the
+ * additional rows. */
 static void include_anchors(PlacesMap *map, const PicturePlan *plan,
                             const Equipment *equipment)
 {
@@ -129,7 +131,7 @@ static PlacesMap map_of(const PicturePlan *plan, const Equipment *equipment)
 
 /* -- the whole board ------------------------------------------------------ */
 
-/* Returns a width of places in which the names of all places on the map fit. */
+/* Returns a width that is enough for the longest name of a place. */
 static int width_of_names(const Equipment *equipment)
 {
     int columns = 0;

@@ -17,15 +17,14 @@ typedef struct GlibError {
     uint32_t domain;
     int code;
     char *message;
-} GlibError; /* equals GError of GLib */
+} GlibError; /* same type as GError of GLib */
 
 typedef struct Area {
     double x, y, width, height;
-} Area; /* equals RsvgRectangle of librsvg */
+} Area; /* same type as RsvgRectangle of librsvg */
 
 typedef int (*WriteBytes)(void *context, const unsigned char *bytes,
-                          unsigned size); /* equals cairo_write_func_t of
-                                           * cairo */
+                          unsigned size); /* same type as cairo_write_func_t */
 
 enum { CAIRO_ARGB32 = 0, CAIRO_FINE = 0, CAIRO_NO_MEMORY = 1 };
 

@@ -114,7 +114,7 @@ void card_draw_small(Picture *picture, const Position *position, Card card,
 
 /* -- seats ---------------------------------------------------------------- */
 
-/* Returns a pyramid of this size as a picture of those in a stash. */
+/* Returns a pyramid that stands for all pyramids of a size in a stash. */
 static PyramidState seat_sample(const Position *position, Stash stash, int pips)
 {
     return (PyramidState){.space = SPACE_SUPPLY,

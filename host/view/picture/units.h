@@ -19,8 +19,8 @@ enum {
     HAND_HEIGHT = CARD_HEIGHT / 2,
     PIECE_HEIGHT = HAND_WIDTH, /* a pyramid of the deck beside the board */
     CORNER = 28,               /* radius of a card's corners */
-    INDEX_WIDTH = 96, /* width of the strip of a card that has the rank and
-                       * suits */
+    INDEX_WIDTH = 96, /* width of the strip at a card's left edge that shows the
+                       * rank and the suits */
     GAP = 40,         /* distance between spaces, and margin of the picture */
     SIDE_LIMIT = 2 * OPEN_REACH + 4,
     TEXT_LINE = 48,   /* height of a line of the caption */

@@ -16,7 +16,7 @@ enum {
     CURVE_TOP = 40,
     CURVE_BOTTOM = 160,
     LABEL_MOST = 10, /* greatest number of letters of a label */
-    LABEL_LEAST = 16 /* least distance of two labels */
+    LABEL_LEAST = 16 /* least distance between two labels */
 };
 
 /* A CurveRange has the ranges of numbers on the axes of a curve. */

@@ -229,7 +229,7 @@ void report_row(Report *report, const ReportCell *cells)
     ReportBlock *block;
 
     if (report->failed)
-        return; /* the last block may be a different table */
+        return; /* if report_table failed, the last block is not its table */
     block = &report->blocks[report->count - 1];
     report->failed = !add_cells(block, cells);
     if (block->array != NULL)

@@ -73,10 +73,10 @@ void report_row(Report *report, const ReportCell *cells);
  * the table then says how many rows are left out, and ends with `where`: a
  * borrowed text that says where to find them. */
 void report_shorten(Report *report, int lines, const char *where);
-/* Adds a picture: an SVG of `size` bytes, which a page shows. A `size` of 0
- * means that the picture could not be drawn. A text has the words `shown`,
- * which may be NULL, instead of the picture. A page shows consecutive pictures
- * side by side. */
+/* Adds a picture: an SVG of `size` bytes. A `size` of 0 means that the picture
+ * could not be drawn. A page shows the SVG, and shows consecutive pictures side
+ * by side. In a text, the words `shown` replace the picture; `shown` may be
+ * NULL. */
 void report_picture(Report *report, const char *caption, const char *shown,
                     const char *svg, size_t size);
 /* Returns the object of named values, which belongs to the report. */

@@ -29,7 +29,7 @@ typedef struct ReportBlock {
     size_t room; /* size of the memory for cells, in bytes */
     Json *array; /* rows as JSON, within Report.values; or NULL */
     /* Fields of a picture. */
-    /* In a text: words below the caption, instead of the picture; or empty. */
+    /* The words that replace the picture in a text; may be empty. */
     Markup shown;
     Markup svg; /* the picture, or empty if it could not be drawn */
 } ReportBlock;

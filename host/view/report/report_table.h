@@ -20,20 +20,19 @@ typedef enum ReportForm {
     /* Interval of a share: "18.8 to 81.2 %". The JSON has two numbers, with
      * keys that end in _low and _high. */
     FORM_INTERVAL,
-    FORM_BAR,     /* a bar; in a page also its interval */
+    FORM_BAR,     /* a bar; a page also draws its interval */
     FORM_BAND,    /* a change with its interval; in pages only */
     FORM_COLUMNS, /* a histogram */
     FORM_LINE,    /* a plot of numbers over time */
-    /* A plot of the numbers of all rows with their intervals, in pages only.
-     * The texts of the first column are below the numbers, and the title of
-     * this column is above the plot. A number whose cell has a text is
-     * unknown. */
+    /* A plot with a number and an interval for each row; in pages only. The
+     * labels below the numbers are the texts of the first column. The title of
+     * the first column is above the plot. A cell with a text is not drawn. */
     FORM_CURVE
 } ReportForm;
 
-/* A ReportColumn is a column of a table. A column with a title is in pages and,
- * unless `is_for_page` is true, in texts. A column with a key is in the
- * JSON. */
+/* A ReportColumn is a column of a table. A page shows the column if it has a
+ * title. A text shows the column if it has a title and `is_for_page` is false.
+ * The JSON contains the column if it has a key. */
 typedef struct ReportColumn {
     const char *title; /* title of the column, which may be ""; borrowed; or
                         * NULL */
@@ -42,9 +41,10 @@ typedef struct ReportColumn {
     /* Width of a text or of the longest bar, in columns of the terminal. If it
      * is 0, the column is as wide as its cells. */
     int width;
-    bool is_for_page;   /* true if the column is in pages, but not in texts */
-    const char *legend; /* sentence below the table that explains the drawings
-                         * in the column, in pages only; borrowed; or NULL */
+    bool is_for_page; /* true if only pages show the column */
+    /* Sentence that explains the drawings in the column, or NULL; borrowed. A
+     * page shows the sentence below the table. */
+    const char *legend;
 } ReportColumn;
 
 typedef struct ReportCell {

@@ -32,8 +32,9 @@ static void draw_bar(char *text, double share, int width)
     text_add(text, CELL_SIZE, "%s", parts[eighths > 0 ? eighths : 0]);
 }
 
-/* Draws a column for each height; the column of the greatest height is as high
- * as the line. If `is_plain` is true, writes the heights as numbers instead. */
+/* Draws a block character for each height. The character for the greatest
+ * height is as high as a line of text. If `is_plain` is true, writes the
+ * heights as numbers instead. */
 static void draw_columns(char *text, const double *heights, int count,
                          bool is_plain)
 {

@@ -137,8 +137,8 @@ void rules_write_teams(const Script *script, char *out, size_t size)
     }
 }
 
-/* Prints the teams of a game with the number of players for which the script is
- * loaded. */
+/* Prints the number of players for which the script is loaded, and the teams
+ * that these players form. Prints nothing if there are no teams. */
 static void print_teams(FILE *out, const Script *script)
 {
     char teams[RULES_TEAMS];

@@ -85,7 +85,7 @@ static const char *find_text(const Script *script, const char *id)
     return text;
 }
 
-/* A RuleList is the output of rules, which leaves rules out after a limit. */
+/* A RuleList prints rules up to a limit, and counts the other rules. */
 typedef struct RuleList {
     FILE *out;
     const Script *from, *to;

@@ -71,8 +71,8 @@ void rules_print_helps(FILE *out, const Script *script)
 
 /* -- as JSON --------------------------------------------------------------- */
 
-/* Returns the id of the rule that contains an id, such as "D1-D3" for "D2"; or
- * NULL. */
+/* Returns the id of the rule to which `id` belongs, such as "D1-D3" for "D2".
+ * Returns NULL if there is no such rule. */
 static const char *rule_of(const Script *script, const char *id)
 {
     const VariantInfo *info = script_info(script);
@@ -88,8 +88,9 @@ static const char *rule_of(const Script *script, const char *id)
     return NULL;
 }
 
-/* Returns an object with the ids of rules that the text names in parentheses.
- * The value of each id is the id of the rule that contains it. */
+/* Finds the ids of rules that a text names in parentheses. Returns an object in
+ * which each of these ids is a key. The value is the id of the whole rule; see
+ * rule_of. */
 static Json *cited_rules(const Script *script, const char *text)
 {
     Json *cited = json_new_object();
@@ -112,7 +113,8 @@ static Json *cited_rules(const Script *script, const char *text)
     return cited;
 }
 
-/* Returns the sign of a suit, by which pages draw it. */
+/* Returns the letter, the colour and the path with which pages draw the sign of
+ * a suit. */
 static Json *sign_json(const Script *script, const char *name)
 {
     const Deck *deck = &script_equipment(script)->deck;

@@ -62,7 +62,7 @@ bool rules_contain(const char *ids, const char *word)
 
 /* A Finder is a search for rules, which prints and counts them. */
 typedef struct Finder {
-    FILE *out; /* NULL to count the rules only */
+    FILE *out; /* NULL if the rules are counted but not printed */
     const char *word;
     bool by_id; /* true to look for ids, false to look for words */
     int count;

@@ -14,7 +14,8 @@
 #include "format/var.h"
 #include "format/words.h"
 
-/* Greatest number of random numbers of different ranges that are listed. */
+/* If random numbers have different ranges, a sentence lists at most MOST_ROLLS
+ * of them. If there are more, the sentence gives only their count. */
 enum { MOST_ROLLS = 4 };
 
 typedef struct Teller {
@@ -246,9 +247,9 @@ static void say_run(const Teller *teller, const Event *events, int count)
         say_cards(teller, events, count);
 }
 
-/* Returns how many events at the beginning need no sentence. Random numbers
- * before a message of the script need no sentence, because the message
- * describes their effect. */
+/* Returns the number of events at the start of `events` that need no sentence.
+ * Random numbers before a message of the script need no sentence, because the
+ * message describes their effect. */
 static int count_silent(const Event *events, int count)
 {
     int rolls = 0;
@@ -258,8 +259,8 @@ static int count_silent(const Event *events, int count)
     return rolls < count && events[rolls].kind == EVENT_SAY ? rolls : 0;
 }
 
-/* Returns how many events at the beginning share a sentence, because they are
- * alike: 1 or more. */
+/* Returns the number of events at the start of `events` that are alike and
+ * share a sentence, 1 or more. */
 static int count_alike(const Teller *teller, const Event *events, int count)
 {
     int alike = 1;
@@ -360,8 +361,9 @@ char *events_text(const EventLog *log, const Script *script, EventReader reader)
 
 /* -- variables ------------------------------------------------------------ */
 
-/* Returns how many things have the value of this trait. Counts the copies of a
- * card, but of the pyramids or spaces only the one that has the trait. */
+/* Returns the number of things for which the variable of the trait has the same
+ * value. For a card, counts all copies of the card. For a pyramid or a space,
+ * counts only this pyramid or space. */
 static int count_with_value(const Position *position,
                             const Equipment *equipment, const Trait *trait)
 {
@@ -410,9 +412,9 @@ static void print_trait(FILE *out, const Position *before, const Position *now,
             old);
 }
 
-/* Prints the variables of things that have changed. The end of a turn may
- * exchange the numbers of a card's copies, so we compare how many copies have a
- * value. */
+/* Prints the variables whose values for a thing have changed. The end of a turn
+ * may exchange the numbers of a card's copies, so we compare the number of
+ * copies that have a value. */
 static bool print_traits(FILE *out, const Position *before, const Position *now,
                          const Equipment *equipment)
 {

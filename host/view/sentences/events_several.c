@@ -183,7 +183,7 @@ static bool are_alike(const Joining *joining, const Event *a, const Event *b)
            stash_of(joining, a) == stash_of(joining, b);
 }
 
-/* Returns how many events at the beginning destroy pyramids on one and the same
+/* Counts the first event and the next events that also destroy pyramids on its
  * space. */
 static int count_destroyed(const Joining *joining)
 {

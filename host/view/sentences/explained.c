@@ -160,10 +160,10 @@ static void count_known(const Script *script, const Position *position,
             knowledge_has(position, seat, (Card)card) ? 1 : 0;
 }
 
-/* True if the seat knows more cards of a face in the second position. A card
- * can become known without a reveal of the script, for example if another seat
- * discards it from its hand. The cards themselves are not compared, because the
- * end of a turn may exchange cards of one face. */
+/* True if the seat knows more cards of some face in `after` than in `before`. A
+ * card can become known although the script reveals nothing, for example if
+ * another seat discards it from its hand. We compare numbers of cards, because
+ * the end of a turn may exchange cards of one face. */
 static bool learns(const Script *script, const Position *before,
                    const Position *after, Seat seat)
 {

@@ -20,7 +20,8 @@ Json *explained_lines(const char *text);
 /* An Explained is the result of playing words up to the first illegal word. */
 typedef struct Explained {
     bool legal; /* true if all words are legal */
-    /* True if the words form a complete turn and the viewer may know this. */
+    /* True if the words form a complete turn. False for a viewer other than
+     * SEAT_NONE if the words reveal something. */
     bool complete;
     /* True if the legal words reveal something. */
     bool reveals;

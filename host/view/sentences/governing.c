@@ -53,7 +53,8 @@ static int add_card(const GoverningView *view, int pile, Governing *entry)
     return 1;
 }
 
-/* Adds the faces that a die showed, at most `most`. */
+/* Adds the faces that a die showed in the turn to `list`, which has room for
+ * `most` faces. Returns the number of added faces. */
 static int add_faces(const GoverningView *view, int die, Governing *list,
                      int most)
 {

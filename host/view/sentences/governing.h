@@ -6,8 +6,8 @@
 #include "script/governs.h"
 #include "view/draw/draw.h"
 
-/* A Governing is the value of a variable, the top card of a pile, or a face
- * that a die showed. */
+/* A Governing is something on which the open turn depends: the value of a
+ * variable, the top card of a pile, or a face that a die showed. */
 typedef struct Governing {
     char title[NAME_LIMIT];  /* the name that people read, such as "ten" */
     char token[TOKEN_LIMIT]; /* the token of the value, such as "8s" */

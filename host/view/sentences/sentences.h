@@ -24,8 +24,9 @@ typedef struct EventReader {
     bool set_up; /* true if the events are those of the set-up; all cards that
                     were laid then share a sentence */
     bool debugs; /* true to print the debugging output of the script */
-    /* True if the choices are not made yet: the events are then described in
-     * the future tense. Events up to the last reveal have happened. */
+    /* True if the choices are only planned. Their events are then described in
+     * the future tense, except the events up to the last reveal, because nobody
+     * can plan what a reveal shows. */
     bool are_planned;
     bool omits_happened; /* true to leave out the events that have happened, if
                             `are_planned` */
