@@ -47,9 +47,10 @@ static inline size_t bytes_left(const Coder *coder)
 /* Like `code`, but without the fast path for small numbers. */
 uint64_t code_any(Coder *coder, uint64_t number, uint64_t most);
 
-/* Encodes `number`, or decodes a number from 0 to `most`. Returns the number.
- * If decoding fails, sets `failed` and returns 0. The function is inline
- * because it is called often, mostly for small numbers. */
+/* If the coder encodes, encodes `number` and returns it. Otherwise decodes a
+ * number from 0 to `most` and returns it. If decoding fails, sets `failed` and
+ * returns 0. The function is inline because it is called often, mostly for
+ * small numbers. */
 static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
 {
     Bytes *out = coder->out;
@@ -116,9 +117,9 @@ static inline bool read_small(Coder *coder, uint64_t *numbers, size_t count)
 }
 
 /*
- * Encodes the numbers, or decodes `count` numbers. Number i is at most
- * `most[i]`, which is SMALL_MOST or more. The bytes are those of `code` for
- * each of the numbers. If all numbers are small, this function is faster.
+ * Encodes or decodes `count` numbers, like a call of `code` for each number.
+ * Number i is at most `most[i]`, which is SMALL_MOST or more. If all numbers
+ * are small, code_row is faster than the calls of `code`.
  */
 static inline void code_row(Coder *coder, uint64_t *numbers,
                             const uint64_t *most, size_t count)

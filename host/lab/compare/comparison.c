@@ -1,5 +1,6 @@
 /*
- * comparison.c -- adds up pairs and judges the sums.
+ * comparison.c -- adds up the measures of pairs of games, and computes their
+ * means and thresholds.
  */
 #include <stdio.h>
 #include <string.h>
@@ -17,8 +18,9 @@ bool compare_is_share(const Measure *measure)
     return begins(measure->unit, "of ") || strcmp(measure->unit, "games") == 0;
 }
 
-/* The differences of a share are at most a whole unit. We assume from the
- * beginning that a difference of this size may occur. */
+/* For a share, the greatest possible difference between two games is one unit.
+ * `jump` begins with this difference, so that the intervals allow for it before
+ * it occurs. */
 void compared_begin(Compared *compared, const Measure *measure, double focus)
 {
     bool is_share = compare_is_share(measure);

@@ -17,11 +17,11 @@ typedef struct Compared {
     /* For each side, the sum of the measure over the pairs in which it is known
      * on both sides. */
     int64_t sums[SIDES];
-    /* Differences in these pairs: the measure on the second side minus the
-     * measure on the first side. */
+    /* Differences of the measure in the pairs in which it is known on both
+     * sides: its value on the second side minus its value on the first side. */
     Series differences;
-    /* The measure on the second side, also in pairs in which it is unknown on
-     * the first side. */
+    /* Values of the measure on the second side, including pairs in which the
+     * measure is unknown on the first side. */
     Series level;
     /* Least and greatest number in `level`. Both are 0 if `level` is empty. */
     int64_t level_least, level_greatest;

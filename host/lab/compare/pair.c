@@ -10,9 +10,9 @@
 #include "lab/compare/compare.h"
 #include "script/variant_info.h"
 
-/* A Hashes has the hash of the position after each turn of the first game. The
- * positions of the second game are compared with these hashes while it is
- * played. */
+/* A Hashes lists the hashes of the positions after each turn of the first game.
+ * While the second game is played, see_hash compares its positions with these
+ * hashes. */
 typedef struct Hashes {
     bool is_second;
     int count, capacity;

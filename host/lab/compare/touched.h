@@ -16,9 +16,11 @@ enum {
 /* A TouchedSide counts the uses of an option in all games of a side. */
 typedef struct TouchedSide {
     long games;               /* games that offered the option */
-    long used_games;          /* games in which it was used */
-    long long offered, used;  /* turns in which it was offered and used */
-    long long by[SEAT_LIMIT]; /* turns in which each seat used it */
+    long used_games;          /* games in which a seat used the option */
+    long long offered, used;  /* turns in which the option was offered, and
+                               * turns in which it was used */
+    long long by[SEAT_LIMIT]; /* for each seat: turns in which the seat used the
+                               * option */
     Sum first;                /* for each game in which the option was used:
                                 * the first turn in which it was used */
     Mean means[ASSOCIATIONS]; /* means of the associations over the games in
@@ -52,7 +54,8 @@ typedef enum TouchedKind {
     TOUCHED_SAME,
     TOUCHED_NEW,  /* only the second side offers the option, and the option does
                    * not end a choice (as `done` and `pass` do) */
-    TOUCHED_GONE, /* likewise, only the first side offers it */
+    TOUCHED_GONE, /* only the first side offers the option, and the option does
+                   * not end a choice */
     /* The option is offered on both sides, but the share of the turns in which
      * it was used differs by at least TOUCHED_SHARE, and by a fifth of the
      * first side's share. */
@@ -62,8 +65,8 @@ typedef enum TouchedKind {
 
 TouchedKind touched_kind(const Touched *touched, const TouchedOption *option);
 /* Returns the z for the intervals of an association on the second side. With
- * this z, the intervals of all options of the kinds TOUCHED_NEW and
- * TOUCHED_OFTEN are right at once with a probability of 95 %. */
+ * this z, the probability is 95 % that the intervals of all options of the
+ * kinds TOUCHED_NEW and TOUCHED_OFTEN contain their true values. */
 double touched_z(const Touched *touched, Association association);
 /* touched_used returns the share of a side's turns in which the option was
  * used, touched_offered the share of the turns in which it was offered. */

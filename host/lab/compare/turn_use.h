@@ -18,11 +18,13 @@ typedef struct TurnUse {
     char name[NAME_LIMIT];
     int32_t type;           /* THING_WORD or THING_SUIT */
     int32_t offered;        /* turns in which the option was offered */
-    int32_t used;           /* turns in which a seat used it */
-    int32_t first;          /* first turn in which it was used, or 0 */
-    int32_t by[SEAT_LIMIT]; /* turns in which each seat used it */
-    /* For each association: whether it is known for this game, and its
-     * number. */
+    int32_t used;           /* turns in which a seat used the option */
+    int32_t first;          /* first turn in which a seat used the option; 0 if
+                             * there is none */
+    int32_t by[SEAT_LIMIT]; /* for each seat: turns in which the seat used the
+                             * option */
+    /* For each association: true if its value is known for this game, and the
+     * value. */
     bool is_known[ASSOCIATIONS];
     int64_t numbers[ASSOCIATIONS];
 } TurnUse;

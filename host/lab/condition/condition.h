@@ -14,18 +14,19 @@
 #include "lab/compare/compare.h"
 #include "lab/workers/workers.h"
 
-/* A Condition adds up the games that are played under a condition. */
+/* A Condition has the results of the games under a condition, added up. */
 typedef struct Condition {
     long games, ended, failed;
     long won; /* games that ended with a winner */
-    /* Victories of the differing player in games that ended, in sixtieths. */
+    /* Victories of the player who differs, in sixtieths, because seats can
+     * share a victory. Only games that ended count. */
     long long shares;
-    long long squares; /* sum of the squares of these victories, each in
-                        * sixtieths */
+    long long squares; /* sum of the squares of what each game added to
+                        * `shares` */
     long long turns;
     long long banned, forced; /* see Trace */
-    /* Compares lengths of games: FIRST is a game under the first condition,
-     * SECOND the same game under this condition. */
+    /* Compares the lengths of games. FIRST is a game under the first condition
+     * of the experiment, and SECOND is the same game under this Condition. */
     Compared length;
 } Condition;
 
@@ -41,7 +42,7 @@ typedef struct ConditionGame {
 /* Clears the condition. The interval of the length is narrowest after about
  * `focus` games. */
 void condition_begin(Condition *condition, double focus);
-/* Returns the result of a game in which the differing player has this seat. */
+/* Returns the result of a game in which the player who differs has `seat`. */
 ConditionGame condition_game(const Trace *trace, int seat);
 /*
  * Reads the result that a worker has sent. If the worker ended without a
@@ -57,8 +58,8 @@ void condition_add(Condition *condition, const ConditionGame *game,
 /* True if the game was played to its end or to the greatest number of turns. */
 bool condition_is_played(const ConditionGame *game);
 
-/* Returns the share of the victories that the differing player has won, or 0 if
- * no game ended. Writes Wilson's interval to `*interval`. */
+/* Returns the share of the victories that the player who differs has won, or 0
+ * if no game ended. Writes Wilson's interval to `*interval`. */
 double condition_share(const Condition *condition, Interval *interval);
 /* Returns the fair share of each of the teams (see fair_share). */
 double condition_fair(const Condition *condition, int teams);

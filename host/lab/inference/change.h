@@ -11,11 +11,12 @@
 
 typedef enum Change {
     CHANGE_UNSURE,
-    CHANGE_MOVED, /* it is sure that the mean is not 0 */
-    CHANGE_NONE   /* it is sure that the mean is from -`ignored` to `ignored` */
+    CHANGE_MOVED, /* verdict that the mean is not 0 */
+    CHANGE_NONE   /* verdict that the mean is from -`ignored` to `ignored` */
 } Change;
 
-/* A Measured is a measure that is tested for a change, and the result. */
+/* A Measured is a measure whose change is tested, with the results of the
+ * test. */
 typedef struct Measured {
     /* Differences between the two games of each pair. */
     Series differences;
@@ -39,22 +40,27 @@ typedef struct Measured {
 enum { MORE_MOST = 1000000000 }; /* greatest value of `more` */
 
 /*
- * Judges several measures of the same pairs. The function may be called again
- * whenever pairs have been added. Three kinds of mistakes are possible. For
- * each kind, the probability that it ever happens, for any measure and in any
- * call, is about INFERENCE_ERROR at most: CHANGE_MOVED for a measure whose mean
- * is 0 (Holm: A simple sequentially rejective multiple test procedure, 1979);
- * CHANGE_NONE for a measure that has changed by more than `ignored`; an
- * interval that does not contain its mean. If the verdict on a measure is
- * CHANGE_MOVED and its interval contains 0, the interval is cut off at 0. All
- * verdicts are CHANGE_UNSURE before SERIES_LEAST pairs.
+ * Judges several measures of the same pairs. The caller may call the function
+ * again whenever pairs have been added. The function can make three kinds of
+ * mistakes:
+ *
+ *     - the verdict CHANGE_MOVED for a measure whose mean is 0 (Holm: A simple
+ *       sequentially rejective multiple test procedure, 1979);
+ *     - the verdict CHANGE_NONE for a measure whose mean is beyond `ignored`;
+ *     - an interval that does not contain the mean of its measure.
+ *
+ * For each kind, the probability that a mistake ever happens, for any measure
+ * and in any call, is at most about INFERENCE_ERROR. If the verdict on a
+ * measure is CHANGE_MOVED and its interval contains 0, the function cuts the
+ * interval off at 0. Before SERIES_LEAST pairs, all verdicts are CHANGE_UNSURE.
  *
  * `tests` is the number of different measures that all calls together test; it
  * is `count` or more. The caller may leave out measures without numbers.
  */
 void change_judge(Measured *measured, int count, int tests);
-/* Like change_judge, but computes only `change`, `p` and the interval, which is
- * not cut off. Returns true if no verdict is CHANGE_UNSURE. */
+/* Like change_judge, but computes only `change`, `p` and `interval`, and does
+ * not cut off the interval at 0. Returns true if no measure has the verdict
+ * CHANGE_UNSURE. */
 bool change_is_sure(Measured *measured, int count, int tests);
 
 /* Rounds up a number of games to two significant digits, for messages. */

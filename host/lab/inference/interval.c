@@ -7,12 +7,13 @@
 #include "base/logarithm.h"
 #include "lab/inference/inference.h"
 
-/* Quantile of the normal distribution: with probability 5 % a number is more
- * than z standard deviations away from the mean. */
+/* Quantile of the normal distribution: with a probability of 5 %, a number is
+ * more than z standard deviations away from its mean. */
 static const double usual_z = 1.959963984540054;
 
-/* Returns the probability that a normal number is more than z standard
- * deviations above its mean, by the continued fraction of Laplace. */
+/* Returns the probability that a normally distributed number is more than z
+ * standard deviations above its mean. We use the continued fraction of
+ * Laplace. */
 static double normal_tail(double z)
 {
     static const double root_of_2_pi = 2.506628274631000502;
@@ -51,10 +52,11 @@ static Interval score(double share, double trials, double z)
                       share >= 1 ? 1 : (middle + reach) / all};
 }
 
-/* Numbers between 0 and 1 vary less than numbers that are 0 or 1, so they count
- * as more trials. Wilson's interval is that of z^2 additional trials, half of
- * which are hits. We suppose that these trials are 0 or 1, so that the interval
- * has a width even if all numbers are equal. */
+/* Numbers between 0 and 1 vary less than numbers that are all 0 or 1, so we
+ * compute Wilson's interval for a greater number of trials. Wilson's interval
+ * is the result of z^2 additional trials, half of which are hits. When we
+ * estimate the variance, we add these trials as numbers that are 0 or 1.
+ * Therefore the interval has a width even if all numbers are equal. */
 Interval wilson_of(double hits, double squares, double trials, double z)
 {
     double share, most, variance;
@@ -105,8 +107,8 @@ static double deviations_of(const Series *series)
     return deviations > 0 ? deviations : 0;
 }
 
-/* Returns v of the formula in interval.h, for `count` numbers like those of the
- * series. */
+/* Returns v of the formula in interval.h, as we expect it after `count`
+ * numbers. */
 static double variance_of(const Series *series, double count)
 {
     double jump = (double)series->jump;
@@ -175,8 +177,9 @@ Interval series_once(const Series *series)
         series, usual_z * sqrt(deviations_of(series) / (count - 1) / count));
 }
 
-/* The p-value is the least error for which the interval does not contain 0, if
- * the error of r and of B is fixed. */
+/* The p-value is the value of `a` in the formula of interval.h for which the
+ * interval ends at 0. In this formula, r and the last term keep the values that
+ * `error` gives them. */
 double series_p(const Series *series, double error)
 {
     double count = (double)series->count;

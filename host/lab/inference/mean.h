@@ -19,17 +19,18 @@ void mean_add(Mean *mean, int64_t number);
 double mean_of(const Mean *mean);
 
 /*
- * Both functions return an interval of the mean. `z` sets the probability that
- * the interval is right; see normal_quantile. The number of games must have
- * been fixed in advance.
+ * Both functions return a confidence interval of the mean. `z` determines how
+ * probably the interval contains the mean; see normal_quantile. The number of
+ * games must have been fixed in advance.
  *
- * mean_range is for numbers from -`whole` to `whole`. It is Wilson's interval
- * of the share (1 + mean / whole) / 2, so that the interval has a width even if
- * all numbers are equal. Without numbers it is -`whole` to `whole`.
+ * mean_range is for numbers from -`whole` to `whole`. It computes Wilson's
+ * interval of the share (1 + mean / whole) / 2, so the result has a width even
+ * if all numbers are equal. If there are no numbers, mean_range returns the
+ * interval -`whole` to `whole`.
  *
- * mean_interval is for numbers of any size. It is Student's interval: a normal
- * interval that is wider if there are few numbers. The ends are infinite if
- * there are fewer than SERIES_LEAST numbers.
+ * mean_interval is for numbers of any size. It returns Student's interval,
+ * which is wider than a normal interval if there are few numbers. The ends are
+ * infinite if there are fewer than SERIES_LEAST numbers.
  */
 Interval mean_range(const Mean *mean, double whole, double z);
 Interval mean_interval(const Mean *mean, double z);

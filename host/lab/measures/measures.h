@@ -23,8 +23,8 @@ typedef struct Measure {
     /* Writes the measure of a game to `*number`. Returns false if the game does
      * not have the measure. */
     bool (*of)(const Trace *trace, long long *number);
-    bool needs_end;    /* true if a game that did not end lacks the measure */
-    bool needs_winner; /* true if a game that was drawn lacks the measure */
+    bool needs_end;    /* true if an unfinished game lacks the measure */
+    bool needs_winner; /* true if a game without a winner lacks the measure */
     /* Why other games lack the measure: words that follow "a game", such as
      * "has no scores"; or NULL. */
     const char *none;

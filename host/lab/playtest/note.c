@@ -161,8 +161,8 @@ static void add_item(Playing *playing, int label, Thing what)
 
 /* -- complete turns ------------------------------------------------------- */
 
-/* Counts options that have the same type. There are very many options, so this
- * loop must be fast. */
+/* Counts the options from `offer` to `end`, which must all have the same type.
+ * There are very many options, so this loop must be fast. */
 static void count_alike(Playing *playing, const Noted *noted,
                         const Thing *offer, const Thing *end)
 {

@@ -251,7 +251,7 @@ static RunEnd play_turn(Playing *playing, const Position *now, Line *line,
     playing->takes_back = playing->gives_way = false;
     line->count = 0;
     if (playing->plan->ban != NULL)
-        start = *now; /* copied, because `now` may point into the script */
+        start = *now; /* we copy it: `now` may point into the script */
     if (playing->game != NULL && !game_begin_at(playing->game, now)) {
         note_too_long(error);
         return RUN_FAILED;

@@ -29,8 +29,9 @@ typedef struct Noted {
     Thing taken;
     int offers; /* index of the choice's first option in Playing.offers */
     bool was_banned, was_forced;
-    /* True if a search has compared at least two options; if the best of them
-     * matters; and if it surely matters (see TRACE_WEIGHT). */
+    /* `is_weighed`: a search compared at least two options. `is_weighty`: the
+     * choice matters, as TRACE_WEIGHT defines it. `is_surely_weighty`: the
+     * search is sure that the choice matters. */
     bool is_weighed, is_weighty, is_surely_weighty;
 } Noted;
 
@@ -52,8 +53,8 @@ typedef struct Playing {
     Thing offers[OFFERS + OFFERS_AT_ONCE];
     /* Copy of a choice, without the options that are banned. */
     Choice rest;
-    /* Number of lines in `avoided`. Each line has the first picks of this turn,
-     * after which a ban leaves no option. */
+    /* Number of lines in `avoided`. Each line has the first picks of this turn.
+     * After the picks of the line, the ban leaves no option. */
     int avoided_count;
     Line avoided[AVOIDED_MOST];
     /* True if the turn must begin again without the picks of the last line in

@@ -27,8 +27,8 @@ typedef struct Ban {
 typedef void (*SeePlayed)(void *context, Script *script, const Line *line);
 
 enum {
-    FOLLOWED_FIRST = 20 /* number of first games, in which values are always
-                         * read */
+    FOLLOWED_FIRST = 20 /* values are read in each of the first FOLLOWED_FIRST
+                         * games */
 };
 
 /* A Plan describes the games of a playtest. The first game has index 0. */

@@ -24,11 +24,11 @@ typedef enum TraceEnd {
     TRACE_ENDS
 } TraceEnd;
 
-/* A choice matters if the best option is worth more than the second best by
- * over TRACE_WEIGHT, where 1 is a victory. The search is sure of that if the
- * difference minus TRACE_SURE of its standard errors is still over
- * TRACE_WEIGHT. If errors are normal, the search is wrongly sure in at most 5 %
- * of the choices. */
+/* A choice matters if the value of the best option exceeds that of the second
+ * best by more than TRACE_WEIGHT. A victory has the value 1. The search is sure
+ * that the choice matters if the difference exceeds TRACE_WEIGHT by more than
+ * TRACE_SURE standard errors. If errors are normally distributed, the search is
+ * wrongly sure in at most 5 % of the choices. */
 #define TRACE_WEIGHT 0.05
 #define TRACE_SURE   1.645
 
@@ -38,10 +38,11 @@ const char *ending_name(TraceEnd end);
 
 /*
  * A Trace is the record of a game. It counts the options of each choice,
- * including options that a ban forbids. A choice of a bot that looks ahead has
- * only options that lead to a complete turn. A choice of a bot that picks at
- * random has all options that the rules list; if the pick is refused later in
- * the turn, it is taken back and not counted as taken.
+ * including options that a ban forbids. For a bot that looks ahead, a choice
+ * has only options that lead to a complete turn. For a bot that picks at
+ * random, a choice has all options that the rules list. If the rules refuse the
+ * pick later in the turn, the bot takes the pick back, and the trace does not
+ * count the pick.
  */
 typedef struct Trace {
     long index; /* index of the game in its Plan; the first is 0 */
@@ -51,7 +52,8 @@ typedef struct Trace {
     bool is_followed; /* true if values were read after each turn */
     bool is_examined; /* true if calls of functions were counted */
     bool has_values;  /* true if the rules have `value` or `score` */
-    bool has_swings;  /* true if `swings` is set; only in followed games */
+    bool has_swings;  /* true if `swings` is filled, which requires
+                       * `is_followed` */
     Result result;    /* result if the game is TRACE_OVER; zero otherwise */
 
     int turn_count, turn_room; /* number of turns, including the set-up, and
@@ -78,9 +80,8 @@ typedef struct Trace {
     uint32_t forced;
 
     /* Numbers of choices. `weighed`: a search compared at least two options.
-     * `weighty`: the best of them was worth more than the second best by over
-     * TRACE_WEIGHT. `surely_weighty`: the search is sure of that (see
-     * TRACE_SURE). */
+     * `weighty`: the choice also mattered. `surely_weighty`: the search was
+     * also sure that the choice mattered (see TRACE_WEIGHT). */
     uint32_t weighed, weighty, surely_weighty;
 
     /* Kind of error, if the game is TRACE_FAILED. */

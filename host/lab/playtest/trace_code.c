@@ -10,10 +10,9 @@
 #include "lab/playtest/trace_code.h"
 
 enum {
-    /* Count of the numbers in an encoded choice. Each number takes at least one
-     * byte. */
+    /* How many numbers encode a choice. Each number takes at least one byte. */
     CHOICE_NUMBERS = 5,
-    /* Count of the numbers of an item for a seat, in a game with swings. */
+    /* How many numbers encode the counts and swing of an item for a seat. */
     ITEM_NUMBERS = 6
 };
 #define SWING_BITS_MOST ((uint64_t)SWING_SUM_MOST << 1 | 1)

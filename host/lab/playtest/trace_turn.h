@@ -16,7 +16,8 @@ enum {
     TRACE_ITEMS = 1024,       /* greatest number of items: different words,
                                * suits and cards in choices */
     TRACE_TURNS = UINT16_MAX, /* greatest number of turns of a game */
-    /* Greatest number of choices of a game; a game with more fails. */
+    /* Greatest number of choices of a game. If a game has more choices, it
+     * fails. */
     TRACE_CHOICES = 1 << 20,
     /* Number for things that are not items. The numbers of items begin at 1. */
     TRACE_NO_ITEM = 0,
@@ -53,18 +54,19 @@ typedef struct TraceChoice {
     uint8_t type;  /* ThingType of the thing chosen */
 } TraceChoice;
 
-/* A TraceItem is a word, a suit or the face of a card that was an option in
- * choices with the label number `label`. */
+/* A TraceItem is an option that choices with the label number `label` have
+ * offered: a word, a suit or the face of a card. */
 typedef struct TraceItem {
     uint8_t label;
     uint8_t type; /* THING_WORD, THING_SUIT or THING_CARD */
     char name[NAME_LIMIT];
 } TraceItem;
 
-/* A TraceSwing compares the turns of a game in which a seat used an item with
- * the turns in which the seat was offered the item and did not use it. `used`
- * and `unused` are the sums of the changes of the seat's lead (trace_lead_of)
- * in these turns. The set-up is not counted as a turn. */
+/* A TraceSwing says how an item changes the lead of a seat (trace_lead_of).
+ * `used` is the sum of the changes in all turns in which the seat used the
+ * item. `unused` is the sum of the changes in all turns in which the seat could
+ * use the item but did not. `used_turns` and `unused_turns` count these turns.
+ * The set-up does not count. */
 typedef struct TraceSwing {
     int64_t used, unused;
     uint32_t used_turns, unused_turns;

@@ -52,8 +52,8 @@ void race_free(Race *race);
 
 /* -- heats ---------------------------------------------------------------- */
 
-/* Starts the race: sets the range of games of the first heat. The finalists
- * will play `games` games in all. */
+/* Starts the race, and sets the range of games of the first heat. Each finalist
+ * will play `games` games, including the games of all heats. */
 void race_start(Race *race, long games, int seats);
 /*
  * race_sort sorts the racers that have not been dropped. Racers with `is_best`
@@ -100,7 +100,8 @@ long race_told(const Racer *racer, const Aim *goal);
 double race_mean(const Racer *racer, const Aim *goal);
 bool race_is_reached(const Racer *racer, const Aim *goal);
 /* Judges whether a racer reaches a goal, like aim_judge. The probability that
- * any verdict of the race is ever wrong is about INFERENCE_ERROR at most. */
+ * the race gives one or more wrong verdicts is at most about
+ * INFERENCE_ERROR. */
 Change race_judge(const Race *race, const Racer *racer, const Aim *goal);
 /* True if a racer that has not been dropped reaches all goals. */
 bool race_is_found(const Race *race);

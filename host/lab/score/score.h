@@ -16,28 +16,31 @@
 typedef enum ScorePart {
     SCORE_GAMES,  /* games in which all seats have the same bot */
     SCORE_SKILL,  /* games in which the other seats have a weaker bot */
-    SCORE_POWERS, /* games in which one seat may not choose an option */
+    SCORE_POWERS, /* games in which one player must not choose a certain option:
+                     the option is banned */
     SCORE_PARTS
 } ScorePart;
 
-/* A Scorecard has the games of a scorecard. All pointers are borrowed. */
+/* A Scorecard points to the games that the rows are computed from. All pointers
+ * are borrowed. */
 typedef struct Scorecard {
     int seats;
     const Sums *sums;       /* the games of SCORE_GAMES, or NULL */
     const Condition *skill; /* the games of SCORE_SKILL, or NULL */
-    /* The games of SCORE_POWERS: a condition for each option that is banned;
-     * or NULL. */
+    /* The games of SCORE_POWERS, as an array of `ban_count` conditions: one
+     * condition for each banned option. NULL if no games were played with
+     * bans. */
     int ban_count;
     const Condition *bans;
 } Scorecard;
 
-/* A Scored is a number with its 95 % interval. */
+/* A Scored is the result of a row: a number with its 95 % interval. */
 typedef struct Scored {
-    /* Number of games (in the row "powers": of options) from which the number
-     * was computed. If it is 0, the number is unknown. */
+    /* Number of games that `number` is computed from; in the row "powers",
+     * number of banned options. If `count` is 0, `number` is unknown. */
     long count;
     double number;
-    /* Infinite ends mean that the count is too small for an interval. */
+    /* If the count is too small for an interval, the ends are infinite. */
     Interval interval;
 } Scored;
 
@@ -53,7 +56,7 @@ typedef struct ScoreRow {
 extern const ScoreRow score_rows[];
 extern const int score_row_count;
 
-/* Returns the number of a row. */
+/* Computes the number in a row of the scorecard. */
 Scored score_of(const Scorecard *card, const ScoreRow *row);
 /* Returns the seat of a row that counts the victories of a seat, where the
  * first seat is 0; or -1 for any other row. */

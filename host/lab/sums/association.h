@@ -14,18 +14,18 @@
 
 typedef enum Association {
     /*
-     * The share of the uses of an option that a winner made, minus the share
-     * that a loser made. Both are means over the seats. If the seats are
-     * interchangeable, the expected difference is 0. It is known if the game
-     * ended with winners and losers, and if the option was used.
+     * A winner's mean share of the uses of the option, minus a loser's mean
+     * share. If the seats are interchangeable, the expected difference is 0.
+     * The difference is known if the game ended with winners and losers, and if
+     * a seat used the option.
      */
     ASSOCIATION_EXCESS,
     /*
-     * The mean change of a seat's lead (trace_lead_of) in the turns in which
-     * the seat used the option, minus the mean change in the turns in which it
-     * was offered the option and did not use it. The result is the mean over
-     * all seats that have both kinds of turns. It is known if the game has
-     * swings and such a seat.
+     * A seat's swing is the mean change of its lead (trace_lead_of) in turns in
+     * which it used the option, minus the mean change in turns in which it did
+     * not use an option that was offered. The association is the mean swing of
+     * the seats that have both kinds of turns. It is known if the trace has
+     * swings, and if there is such a seat.
      */
     ASSOCIATION_SWING,
     ASSOCIATIONS
@@ -43,13 +43,13 @@ bool association_of(const Trace *trace, int item, Association association,
 /* Greatest absolute value of a number. */
 enum { ASSOCIATION_MOST = 1000000000 };
 
-/* Returns the z with which the intervals of `options` options are all right
- * with a probability of 95 %. */
+/* Returns the z for the intervals of `options` options. With a probability of
+ * 95 % or more, each of these intervals contains its true value. */
 double association_z(long options);
 /* Both functions take the numbers of all games. They return the mean and its
- * interval. The unit is a share from -1 to 1 for ASSOCIATION_EXCESS, and the
- * unit of the values for ASSOCIATION_SWING. The interval has infinite ends if
- * there are too few games. */
+ * interval. For ASSOCIATION_EXCESS, results are shares from -1 to 1. For
+ * ASSOCIATION_SWING, results have the unit of the script's `value`. If there
+ * are too few games, the interval has infinite ends. */
 double association_mean(const Mean *mean, Association association);
 Interval association_interval(const Mean *mean, Association association,
                               double z);
@@ -64,8 +64,8 @@ const char *association_words(char *text, const Mean *mean,
 
 /* -- sums_json.c ---------------------------------------------------------- */
 
-/* Returns a JSON object with the number of games, the sum of their numbers, the
- * sum of the squares, the mean and its interval. */
+/* Returns a JSON object with the number of games, the sum of the associations
+ * of all games, the sum of their squares, the mean and its interval. */
 Json *association_json(const Mean *mean, Association association, double z);
 
 #endif

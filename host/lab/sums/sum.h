@@ -16,7 +16,7 @@ enum { BUCKETS = 32 + 27 * 16 };
 
 int bucket_of(long long number); /* returns the first bucket if the number is
                                   * negative */
-/* Returns the least number of a bucket. */
+/* Returns the least number that belongs to a bucket. */
 long long bucket_least(int bucket);
 
 /* A Sum adds up the numbers of a measure over many games. It contains all that
@@ -34,8 +34,8 @@ void sum_merge(Sum *sum, const Sum *other);
 double sum_mean(const Sum *sum); /* returns 0 if there are no numbers */
 /* Returns the sample variance; 0 if there are fewer than two numbers. */
 double sum_variance(const Sum *sum);
-/* Returns Wilson's interval of a share, whose numbers are from 0 to `whole`. It
- * has the unit `whole`. */
+/* Returns Wilson's interval of the mean of numbers that are from 0 to `whole`.
+ * The ends of the interval are from 0 to `whole`, too. */
 Interval sum_wilson(const Sum *sum, double whole);
 /* Returns the interval of the mean at 95 %, as series_once does. If no number
  * is negative, the interval is cut off at 0. */

@@ -335,7 +335,8 @@ bool sums_has_rivals(const Sums *sums)
     return sums->teams.count != 1;
 }
 
-/* Keeps the teams of the games. The teams of a lost game may be unknown. */
+/* Keeps the teams of the games. If the process of a game ended too early, the
+ * teams of that game may be unknown. */
 static void note_teams(Sums *sums, const Trace *trace)
 {
     if (trace->seats > sums->seats ||

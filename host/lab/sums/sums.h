@@ -81,25 +81,26 @@ bool sums_add(Sums *sums, const Trace *trace);
  * false if memory runs out.
  */
 bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
-/* Returns the number of games that were played to their end or to the turn
- * limit. sums_games also counts failed and lost games. */
+/* sums_played returns the number of games that were played to their end or to
+ * the turn limit. sums_games also counts games that failed, and games whose
+ * process ended too early. */
 uint64_t sums_played(const Sums *sums);
 uint64_t sums_games(const Sums *sums);
-/* Returns the fair share of the `ended` games: the share of each of the teams
- * if all teams win equally often. Only the `won` games have a winner, so it is
- * `won` / (`ended` * `teams`). If no game ended, we assume that every game has
- * a winner. */
+/* Returns the fair share of a team: the share of the `ended` games that each
+ * team wins if all teams win equally often. Only `won` games have a winner, so
+ * the fair share is `won` / (`ended` * `teams`). If no game ended, we assume
+ * that every game has a winner. */
 double fair_share(double won, double ended, int teams);
-/* Returns the fair share of the ended games. If there is no game yet, we assume
- * that each of the seats is a team. */
+/* Returns the fair share of a team in the ended games. If there is no game yet,
+ * we assume that each seat is a team of its own. */
 double sums_fair(const Sums *sums, int seats);
-/* True if the games have several teams, so that some share of the victories is
- * fair. A game with one player has only one team. */
+/* True if the games have several teams. A game with one player has only one
+ * team, so it has no fair share. */
 bool sums_has_rivals(const Sums *sums);
 
-/* Computes the means of a quantity at all points of its course, divided by
- * `scale`. Returns false if all means are 0 or if no game has values for the
- * quantity. */
+/* Writes the mean of a quantity, divided by `scale`, at each of the TENTHS
+ * points in time of a game. Returns false if all means are 0 or if no game has
+ * values for the quantity. */
 bool sums_course(const Sums *sums, CourseValue course, double scale,
                  PlotColumns *plot);
 

@@ -89,7 +89,7 @@ static double scaled(const Fitting *fitting, const Features *features, int k)
     return features->counts[fitting->features[k]] * fitting->scales[k];
 }
 
-/* Computes the chance of each seat to win by the present weights. */
+/* Uses the present weights to compute each seat's chance to win. */
 static void find_chances(const Fitting *fitting, const TrainSample *sample,
                          double *chances)
 {

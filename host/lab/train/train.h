@@ -1,12 +1,12 @@
 /*
  * train.h -- learns the value of positions from games.
  *
- * The games are played by a bot that we call the trainee: it plays each turn
- * several times at random, and keeps the end that it judges best. A sample is
- * the features of all seats at the start of a turn, and the share of the
- * victory that each seat won in the end. The weights that explain the samples
- * best are the learned value. With the learned value, the trainee plays better
- * games, from which we learn again.
+ * The games are played by a bot that we call the trainee. The trainee plays
+ * each turn several times at random, and keeps the attempt that ends in the
+ * position that it judges best. A sample is the features of all seats at the
+ * start of a turn, and the share of the victory that each seat won in the end.
+ * The weights that explain the samples best are the learned value. With the
+ * learned value, the trainee plays better games, from which we learn again.
  */
 #ifndef LAB_TRAIN_H
 #define LAB_TRAIN_H
@@ -18,8 +18,8 @@
 
 enum {
     TRAIN_TRIES = 8, /* number of times that the trainee tries a turn */
-    /* A sample has half the weight of a sample that is this number of turns,
-     * for each seat, closer to the end of the game. */
+    /* A sample from a later turn has more weight. The weight doubles each time
+     * that every seat has taken this number of turns. */
     TRAIN_HALF_LIFE = 10,
     TRAIN_TURNS = 300,    /* games are stopped after this number of turns */
     TRAIN_SAMPLES = 80000 /* greatest number of samples in a round */

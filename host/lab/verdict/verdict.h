@@ -7,8 +7,8 @@
 
 enum { EXPECTED_MOST = 16 };
 
-/* An Expected is a range in which the mean of a measure is expected to be in
- * the games of the second side. */
+/* An Expected is a range that the user expects to contain the mean of a measure
+ * in the games of the second side. */
 typedef struct Expected {
     Aim aim;
     Change change; /* CHANGE_NONE if the mean is in the range, CHANGE_MOVED if

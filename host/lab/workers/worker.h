@@ -39,10 +39,10 @@ typedef struct Worker {
 bool worker_start(Worker *worker, const Work *work, const Worker *all,
                   int count);
 /*
- * Ends a worker and frees its memory. If `kill_it` is true, the process is
- * killed even if it is busy. Writes how the process ended to `why`, which may
- * be NULL. Returns true if the exit status was WORKER_SPENT, which means that
- * the process has not lost a game.
+ * Ends a worker and frees its memory. If `kill_it` is true, kills the process
+ * even if it is busy. Writes how the process ended to `why`, which may be NULL.
+ * Returns true if the exit status was WORKER_SPENT: the worker asks to be
+ * replaced, and has finished the games that it began.
  */
 bool worker_end(Worker *worker, bool kill_it, char *why, size_t size);
 /* Sends the index of a game to a worker. If that fails, the next worker_read
