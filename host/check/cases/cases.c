@@ -264,8 +264,9 @@ static bool run_document(CaseFile *file, const PositionDocument *document,
         else
             met = play_case(file, script, start, each);
     }
-    /* We drop the script after an error, which may have left it in any state,
-     * and after rolls that the case decided, because a script keeps them. */
+    /* We drop the script if the case has failed, because an error may have left
+     * the script in any state. We also drop it if the case has decided rolls,
+     * because the script would decide the rolls of the next case, too. */
     if (!met || json_member(each, "rolls") != NULL)
         drop_rules(&file->rules);
     free(start);
@@ -300,9 +301,9 @@ static bool run_case(CaseFile *file, const Json *each)
 
 /* -- reading a file ------------------------------------------------------- */
 
-/* Returns the number of the line of the file that has a value. `path` is the
- * path of this value in the case with number `index`. If the case takes the
- * value from the file's `base`, returns the line in `base`. */
+/* Returns the line number of a value in the file. `index` is the number of the
+ * case, and `path` is the path of the value within the case. If the case takes
+ * the value from the file's `base`, returns the line number in `base`. */
 static int find_line(const CaseFile *file, int index, const char *path)
 {
     char full[COMPLAINT_LIMIT];
@@ -351,8 +352,8 @@ static void tell_unreadable(CaseFile *file, int index)
     case_print(file->cases, &outcome, file->run);
 }
 
-/* Writes the path of the value of the position that a complaint is about, or ""
- * if the complaint is about something else. */
+/* If the complaint is about a value of the position, writes the path of this
+ * value. Otherwise writes "". */
 static const char *position_path(const CaseRun *run, char *path, size_t size)
 {
     size_t length = strcspn(run->complaint, ": ");

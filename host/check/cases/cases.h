@@ -32,10 +32,10 @@ typedef struct Cases {
     FindScript find;
     void *context; /* argument for `find` */
     FILE *printed; /* receives the output of scripts; NULL drops the output */
-    /* Receives "ok" or "not ok" for each case, and the differences. */
+    /* For each case, receives "ok" or "not ok", and the differences. */
     FILE *out;
-    bool json;    /* true to write a house-test/1 object for each case
-                   * instead */
+    bool json;    /* true to write a house-test/1 object for each case, in place
+                   * of "ok" or "not ok" */
     bool verbose; /* true to list the unexpected and the missing positions if
                    * the number of positions that turns reach is wrong */
     int count;

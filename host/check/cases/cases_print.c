@@ -38,7 +38,7 @@ static void tell_line(FILE *out, const char *before, const char *text)
     fprintf(out, "#   %s%s\n", before, line);
 }
 
-/* Prints the other lines of a text as comments. */
+/* Prints all lines of a text except the first, as comments of TAP. */
 static void tell_rest(FILE *out, const char *text)
 {
     while ((text = strchr(text, '\n')) != NULL)

@@ -1,5 +1,6 @@
 /*
- * cases_schema.c -- checks the members of files of cases and their types.
+ * cases_schema.c -- checks that a file of cases has the right members, and that
+ * each member has the right type.
  */
 #include <string.h>
 

@@ -12,7 +12,7 @@
 
 enum { LINES_MOST = 200000, NAMED_MOST = 2000, SHOWN_MOST = 40 };
 
-/* A WalkRow is a position to which a turn after the case's line can lead. */
+/* A WalkRow is a position that a turn can reach after the line of the case. */
 typedef struct WalkRow {
     char *text; /* the position as JSON; owned */
     /* A line that leads to the position, owned; NULL in rows that were found

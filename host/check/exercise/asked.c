@@ -110,11 +110,10 @@ static bool is_offer(const Script *script, const Choice *choice)
 }
 
 /*
- * True if `seat` can tell two choices apart. NULL means that there is no
- * choice. The seat can tell them apart if only one of them exists, or if
- * different seats must choose. If a seat other than `seat` must make both
- * choices, they differ only if different lines of code ask for them and one of
- * them offers `pass`.
+ * True if `seat` can tell two choices apart. A choice is NULL if the turn is
+ * over. Choices of different seats differ, and a choice differs from NULL. Two
+ * choices of another seat differ if they come from different lines of the
+ * script and one of them offers `pass`.
  */
 static bool differs(const Script *script, const Choice *one,
                     const Choice *other, Seat seat)

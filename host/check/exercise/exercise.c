@@ -157,7 +157,7 @@ void exercise_note(Exercise *exercise, FindingKind kind,
 {
     Finding *finding;
 
-    /* If the check was stopped, the error may only be a result of the stop. */
+    /* If the check was stopped, the stop itself may have caused the error. */
     if (exercise->is_over(exercise->context))
         return;
     finding = findings_add(&exercise->findings,

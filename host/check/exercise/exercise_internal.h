@@ -50,8 +50,8 @@ void exercise_drop(Exercise *exercise);
 
 /* -- variations.c --------------------------------------------------------- */
 
-/* A Variations plays games with each value of the options that is not a
- * default, step by step. variations_new returns NULL if memory runs out. */
+/* A Variations plays games in which one option at a time has a value other than
+ * its default. variations_new returns NULL if memory runs out. */
 typedef struct Variations Variations;
 Variations *variations_new(void);
 void variations_free(Variations *variations); /* NULL is allowed */
@@ -64,9 +64,10 @@ bool variations_go_on(Variations *variations, Exercise *exercise);
  * (idle_options.c) */
 void suspect_options(Exercise *exercise, const VariantInfo *info);
 
-/* Adds a suspicion for each text about a word that no choice has offered. Does
- * nothing if a house rule is checked, because the house rule may have removed
- * the word. (idle_helps.c) */
+/* The script may have a help text for each word that choices offer. Adds a
+ * suspicion for each help text whose word was never offered. Does nothing if a
+ * house rule is checked, because the house rule may have removed the word.
+ * (idle_helps.c) */
 void suspect_helps(Exercise *exercise, const Script *script);
 
 /* -- asked.c -------------------------------------------------------------- */

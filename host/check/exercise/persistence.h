@@ -9,7 +9,7 @@
 #include "script/script.h"
 
 /* A LoadAnew loads the rules of the game into a new script. Returns NULL and
- * sets `error` if that fails. */
+ * sets `error` if the rules cannot be loaded. */
 typedef Script *(*LoadAnew)(void *context, ScriptError *error);
 
 typedef enum PersistenceWay {
@@ -51,7 +51,8 @@ typedef struct PersistenceGame {
 
     PersistenceTrail trail;
     PersistenceWay
-        way;  /* way of replaying; PERSISTENCE_WAYS during the first play */
+        way;  /* the current way of repeating; PERSISTENCE_WAYS during the first
+                 play */
     int turn; /* index of the current turn */
 
     /* State of the current repetition. The pointers are owned, or NULL. */
@@ -63,8 +64,8 @@ typedef struct PersistenceGame {
 
 /* Plays the game for the first time. */
 bool persistence_begin(PersistenceGame *keeping, int most_turns);
-/* Begins to repeat the game in the next way; the first call, in the first
- * way. */
+/* Begins to repeat the game in the next PersistenceWay. The first call begins
+ * with the first way. */
 bool persistence_next(PersistenceGame *keeping);
 /* persistence_turn repeats a turn. persistence_goes_on is true if turns are
  * left to repeat in the current way. */
@@ -75,8 +76,9 @@ void persistence_end(PersistenceGame *keeping);
  * Returns false if there is no position. */
 bool persistence_place(const PersistenceGame *keeping, Position *at);
 
-/* Plays a game and repeats it in all ways, in a single call. On an error, `*at`
- * and `*way` say where it occurred. */
+/* Plays a game, and then repeats it in every PersistenceWay. On an error,
+ * writes the position at the start of the failed turn to `*at`, and the way of
+ * the failed repetition to `*way`. */
 bool persistence_game(Script *script, const char *seed, int most_turns,
                       LoadAnew load, void *context, Position *at,
                       PersistenceWay *way, ScriptError *error);

@@ -253,9 +253,9 @@ static void slices_keep(Exercise *exercise, Slice *slice)
 
 /* -- the sequence of steps ------------------------------------------------- */
 
-/* Ends the games with default values, because all numbers of players were tried
- * or an error was found. Without an error, begins the games with other
- * values. */
+/* Ends the stage in which all options have their default values. All numbers of
+ * players were tried, or an error was found. If there was no error, begins the
+ * games in which options have other values. */
 static void end_tables(Exercise *exercise, Slice *slice)
 {
     end_table(slice);
@@ -284,8 +284,8 @@ static bool begin_rereading(Exercise *exercise, Slice *slice)
     return false;
 }
 
-/* Begins the games with the next number of players. After the greatest number,
- * ends the games with default values. */
+/* Begins the games with the next number of players. After the greatest number
+ * of players, calls end_tables. */
 static void begin_table(Exercise *exercise, Slice *slice)
 {
     int players = slice->players++;

@@ -160,7 +160,8 @@ struct Variations {
                     * defaults */
     GameHashes standard, hashes;
 
-    /* State of the games with the current value. */
+    /* The state of the games in which the current option has the current
+     * value. */
     int players;
     Script *table; /* the rules for the current games; owned, or NULL */
     RandomTally tally;

@@ -52,9 +52,9 @@ RunEnd reread_play(Reread *reread, Script *script, const Position *start,
  */
 bool reread_check(Reread *reread, const Position *after, ScriptError *error);
 
-/* Writes a position with the equipment of the script `from`, reads the text
- * for `script`, and compares the result with the position. Returns false and
- * sets `error` if they differ. */
+/* Writes the position `before` as a text, with the equipment of the script
+ * `from`. Reads this text into `position`, with the equipment of `script`.
+ * Returns false and sets `error` if `position` differs from `before`. */
 bool reread_position(const Script *from, const Script *script,
                      const Position *before, Position *position,
                      ScriptError *error);
