@@ -39,13 +39,15 @@ char *engine_draw(const Game *game, Seat viewer, PictureScene scene);
 void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
                         Json *answer);
 
-/* A SeeTried is called while words are played. */
+/* A SeeTried is a function that engine_try calls with the effect of the
+ * words. */
 typedef void (*SeeTried)(void *context, const Explained *explained);
 
-/* Plays words from the open choice on, calls `see`, and returns to the open
- * choice; see explained_find. The script has run since, so the caller must open
- * the choice again before it uses the script. Returns false and sets `error` if
- * the script fails or memory runs out; `see` is then not called. */
+/* Plays words from the open choice on, calls `see` with their effect, and
+ * returns to the open choice; see explained_find. Playing the words runs the
+ * script, so the caller must open the choice again before it uses the script.
+ * Returns false and sets `error` if the script fails or memory runs out; `see`
+ * is then not called. */
 bool engine_try(Engine *engine, const char *words, Seat viewer, SeeTried see,
                 void *context, ScriptError *error);
 

@@ -10,7 +10,8 @@ typedef struct Beginning {
      * rules are then not loaded again, and of the fields below only the seed is
      * used. */
     bool has_same_rules;
-    long long players; /* number of players; 0 means the number of the source */
+    long long players; /* number of players; 0 for the number in the engine's
+                        * ScriptSource */
     const char *seed;
     char *position; /* text of a `house-position`, or NULL for the set-up */
     char *record;   /* text of a `house-record` to continue, or NULL */

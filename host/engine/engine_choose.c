@@ -10,9 +10,8 @@
 #include "engine/engine_log.h"
 #include "view/sentences/sentences.h"
 
-/* Greatest number of choices that the engine makes after the requested one. If
- * a turn has more choices with only one option, the reader makes the next
- * one. */
+/* After the requested choice, the engine also makes choices that have only one
+ * option, at most this number of them. The player makes any further choice. */
 enum { FORCED_MOST = 64 };
 
 /* A Requested is the choice that a request asks to make or to hold. */
@@ -24,7 +23,8 @@ typedef struct Requested {
 
 /* -- holding -------------------------------------------------------------- */
 
-/* A HeldChoice is a choice that is tried: it is held if it must wait. */
+/* A HeldChoice is a choice that the engine tries without changing the game. If
+ * the player must first confirm the choice, the engine holds it. */
 typedef struct HeldChoice {
     const Engine *engine;
     const Requested *step;
@@ -34,9 +34,8 @@ typedef struct HeldChoice {
     bool is_held;
 } HeldChoice;
 
-/* Draws the position after the words. If they do not complete the turn, opens
- * the choice after them, because the script has run since. In the picture it is
- * still the turn of the seat that has to confirm the choice. */
+/* Draws the position to which the words lead. In the picture, it is still the
+ * turn of `mover`. */
 static Json *picture_after(const HeldChoice *holding, bool completed)
 {
     const Engine *engine = holding->engine;
@@ -44,7 +43,7 @@ static Json *picture_after(const HeldChoice *holding, bool completed)
     ScriptError error;
 
     if (!completed)
-        game_look(game, &error);
+        game_look(game, &error); /* describing the words ran the script */
     const EventLog *events = script_events(game->script);
     const Describer *describer = engine->table.log.describer;
     Space touched[OPTION_LIMIT];
@@ -86,9 +85,9 @@ static Json *held_object(const HeldChoice *holding, const Explained *explained)
     return object;
 }
 
-/* True if the choice must wait for a gesture of the reader: nobody can take it
- * back alone, or another seat chooses next. A word that only ends the turn is a
- * gesture by itself. */
+/* True if the choice must wait until the player confirms it: nobody can take it
+ * back alone, or another seat chooses next. A word that only ends the turn
+ * needs no confirmation. */
 static bool is_final(int begun, const Explained *explained)
 {
     return explained->legal && !explained_only_ends(explained, begun) &&

@@ -1,5 +1,5 @@
 /* engine_clock.c -- the clocks of a table: shows and records them, and ends the
- * game of a seat without time. */
+ * game if a seat has no time left. */
 #include <stdlib.h>
 
 #include "base/clock.h"
@@ -32,8 +32,8 @@ void engine_add_clocks(Engine *engine, Json *answer)
     json_set(answer, "clock", clock);
 }
 
-/* Lets a bot play for a seat without time, because the game cannot end with the
- * loss of a single seat. */
+/* Lets a bot play for a seat that has no time left. The game continues, because
+ * it has more than two teams and no clear winner. */
 static bool replace(Engine *engine, Seat seat)
 {
     Player player;
@@ -45,9 +45,9 @@ static bool replace(Engine *engine, Seat seat)
     return true;
 }
 
-/* Ends the game of a seat without time. The seat gets its whole time again, in
- * case the end is taken back later. If the game cannot be ended, it continues,
- * and seats no longer lose on time. */
+/* Ends the game because the seat has no time left. The seat gets its whole time
+ * again, in case the end is taken back later. If the game cannot be ended, it
+ * continues, and seats no longer lose on time. */
 static void lose(Engine *engine, Seat seat)
 {
     Table *table = &engine->table;

@@ -32,8 +32,8 @@ bool engine_asks_others(const Engine *engine);
  * Returns false if there is already a proposal. */
 bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
                      Json *answer);
-/* Like engine_proposes, but only to the people in `wanted` (bit s is seat
- * s). */
+/* Like engine_proposes, but proposes the request only to the people in `wanted`
+ * (bit s is seat s). */
 bool engine_proposes_to(Engine *engine, unsigned wanted, Proposed proposed,
                         const char *what, Json *answer);
 

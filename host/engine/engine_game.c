@@ -112,9 +112,9 @@ static bool can_only_end(Engine *engine, Seat viewer)
            try_stop(engine, viewer, 0, &stop) && stop.completes;
 }
 
-/* Adds what the turn does with the choices made so far, if the viewer has the
- * open choice: the viewer can still take them back. The open choice must be the
- * latest run of the script. */
+/* Adds the events of the turn so far, if the viewer has the open choice. The
+ * viewer can still take back the picks that cause these events. The caller must
+ * open the choice first. */
 static void add_planned(const Engine *engine, Seat viewer, Json *answer)
 {
     const Game *game = engine->table.game;

@@ -12,8 +12,8 @@
 typedef struct Thought Thought;
 typedef struct Trial Trial; /* see trial/trial.h */
 
-/* A Proposed is a request to which other people must agree. The request goes to
- * a node, begins a new game, or resigns. */
+/* A Proposed is a request to which other people must agree: to move the game to
+ * a node, to begin a new game, or to resign. */
 typedef struct Proposed {
     bool is_new;
     bool is_resignation;

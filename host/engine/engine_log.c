@@ -47,9 +47,9 @@ static bool has_events(const Log *log)
     return false;
 }
 
-/* An update has the number of a turn, so the new turn needs an update that is
- * separate from that of the turn before. Describing the events runs the script,
- * so we open the choice again. */
+/* The new turn needs an update of its own, because an update has the number of
+ * one turn. Looking for events before the first choice runs the script, so we
+ * open the choice again. */
 void engine_log_opening(Engine *engine)
 {
     Table *table = &engine->table;

@@ -228,8 +228,8 @@ static bool carry_out_for_participant(Engine *engine, const Json *request,
            carry_out_permitted(engine, request, permission, answer);
 }
 
-/* Returns a copy of a text, in which each path that begins with "/" is replaced
- * by its last name. The caller must free it. */
+/* Returns a copy of the text in which each path that begins with "/" is
+ * shortened to the name of its file. The caller must free the copy. */
 static char *shorten_paths(const char *text)
 {
     char *shorter = strdup(text);

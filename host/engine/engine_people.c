@@ -95,8 +95,8 @@ static bool is_web(const char *address)
            strncmp(address, "https://", 8) == 0;
 }
 
-/* Reads the address of the page. Only addresses of the web are allowed, because
- * a link may be shown and opened elsewhere. */
+/* Reads the address of the page. Only http and https are allowed, because other
+ * programs may show and open a link with this address. */
 static bool want_address(Engine *engine, const Json *request,
                          const char **address)
 {

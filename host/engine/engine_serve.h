@@ -8,8 +8,9 @@
 
 #include "engine/engine.h"
 
-/* An EngineHost has the functions of the carrier that the engine calls. Each
- * function may be NULL, and may leave the script in any position. */
+/* The carrier (see engine.h) provides the functions of an EngineHost, and the
+ * engine calls them. Each function pointer may be NULL. After a call, the
+ * script may be in any position. */
 typedef struct EngineHost {
     void *context; /* argument of the functions */
     /* Called when the record has grown. */
@@ -43,11 +44,11 @@ typedef struct EngineHost {
      * hint or its progress. */
     bool (*may_hint)(void *context, const Participant *participant);
     /* Returns the part of a participant's link after the address of the page,
-     * such as "#1/5c0f", to be freed. If the pointer is NULL, there are no
-     * links. */
+     * such as "#1/5c0f". The engine frees the text. If the pointer is NULL,
+     * there are no links. */
     char *(*link)(void *context, const Participant *participant);
-    /* Returns an SVG from which a phone can read the link, to be freed; or
-     * NULL. The pointer to the function may be NULL. */
+    /* Returns a QR code of the link as an SVG picture, or NULL on failure. The
+     * engine frees the text. */
     char *(*draw_link)(const char *link);
     bool is_one_person; /* true if all participants are the same person */
 } EngineHost;
@@ -79,10 +80,10 @@ bool engine_must_not_pack(const Engine *engine);
 char *engine_event(Engine *engine, const Participant *participant,
                    long long after);
 
-/* Returns the event `people`, which says who is at the table and which of the
- * people are here, as a text of `text/event-stream`. The caller must send it
- * when `people.revision` of the table has changed, and must free it. Returns
- * NULL if memory runs out. */
+/* Returns the event `people` as a text of `text/event-stream`. The event lists
+ * the people of the table and says who is present and who is away. The caller
+ * must send the event when `people.revision` of the table has changed, and must
+ * free the text. Returns NULL if memory runs out. */
 char *engine_people(Engine *engine);
 
 /* Loads rules that were saved, and reports the change to the participants.
@@ -95,8 +96,8 @@ bool engine_load_rules(Engine *engine);
  * because it has no time left, ends its game and returns true. The carrier must
  * call this function after requests and steps, and after engine_clock_wait. */
 bool engine_look_at_clocks(Engine *engine);
-/* Returns the milliseconds until a seat may lose on time, or -1 if no seat can
- * before the game changes. */
+/* Returns the number of milliseconds after which a seat may lose on time.
+ * Returns -1 if no seat can lose on time until the game changes. */
 long long engine_clock_wait(Engine *engine);
 
 /* -- notes ----------------------------------------------------------------- */

@@ -146,8 +146,8 @@ static EngineStep step_of_bot(Engine *engine)
     return has_moved ? ENGINE_MOVED : ENGINE_THINKS;
 }
 
-/* Replaces a program that has failed by a bot, so that the table need not wait
- * for that program again and again. */
+/* Lets a bot play in place of a program that has failed, so that the table need
+ * not wait for the program again and again. */
 static void replace(Engine *engine)
 {
     Seat seat = engine->table.game->choice.seat;

@@ -243,8 +243,8 @@ bool answer_score(Engine *engine, const Json *request, Json *answer)
     return answer_measured(engine, request, TRIAL_SCORE, "score", answer);
 }
 
-/* The latest turn is settled first, because a review borrows the nodes of the
- * game, and other requests settle the latest turn. */
+/* We settle the latest turn first. Otherwise a later request would settle it
+ * and change nodes of the game while the review still uses them. */
 bool answer_review(Engine *engine, const Json *request, Json *answer)
 {
     const TrialWork work = {

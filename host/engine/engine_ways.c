@@ -9,17 +9,19 @@
 
 enum {
     WAYS_CHOICES =
-        150,         /* choices that a request opens to find ways, and as many
-                         * to compare them */
+        150,         /* greatest number of choices that a request opens to find
+                      * ways; it opens at most the same number to compare
+                      * ways */
     WAYS_MOST = 24,  /* ways in an answer */
     NAMES_MOST = 512 /* names in an answer */
 };
 
 /* -- the ways to a thing --------------------------------------------------- */
 
-/* The ways that end in a pick with one of the names, without those that do the
- * same as an earlier one. If a choice asks for several things, only the ways
- * that pick this one first are listed. */
+/* An Involving collects the ways that end with the pick of a named thing. If
+ * the last choice of a way asks for several things, the way must pick the named
+ * thing first. Of several ways with the same effect, only the first is
+ * collected. */
 typedef struct Involving {
     const char *names; /* names of the things, separated by blanks */
     Json *ways;
@@ -56,7 +58,7 @@ static void keep_involving(void *context, const char *words)
 
 /* -- the things that can take part ----------------------------------------- */
 
-/* A Lit lists each thing that a way can pick once, by its name. */
+/* A Lit has the names of all things that ways can pick, each name once. */
 typedef struct Lit {
     char *names[NAMES_MOST]; /* owned */
     int count;

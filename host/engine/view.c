@@ -39,8 +39,8 @@ static Json *option_object(const Game *game, int index)
     return object;
 }
 
-/* Lists the first `known` entries of the line, except arrivals, which are not
- * picks. Runs the script. */
+/* Returns the words of the first `known` entries of the line, without arrivals,
+ * which are not picks. Runs the script to find the words. */
 static Json *line_list(const Game *game, int known)
 {
     Line line = game->line;
@@ -77,9 +77,9 @@ static void see_pick(void *context, Seat seat, Thing pick, bool is_kept)
         own->count = seat == own->seat ? own->count + 1 : 0;
 }
 
-/* Considers the first `known` picks of the line. Returns how many of them the
- * seat that must choose has made since the latest pick of another seat. Runs
- * the script. */
+/* Returns how many picks the choosing seat has made since the latest pick of
+ * another seat. Counts only in the first `known` entries of the line. Runs the
+ * script to find the seat of each pick. */
 static int count_latest(const Game *game, int known)
 {
     LatestPicks own = {.seat = game->choice.seat};
@@ -107,8 +107,7 @@ void view_refused(Json *object, const Game *game)
 }
 
 /* Adds the variables, cards and dice on which the turn depends, as the seat
- * that must choose knows them. The open choice must be the latest run of the
- * script. */
+ * that must choose knows them. The caller must open the choice first. */
 static void add_governing(Json *object, const Game *game)
 {
     Governing list[GOVERNING_LIMIT];

@@ -179,7 +179,8 @@ static void become(const char *command, int lifeline, int in, int out)
         watch(group, lifeline);
     setpgid(0, 0);
     signal(SIGCHLD, SIG_DFL);
-    signal(SIGTERM, SIG_DFL); /* restored, because workers ignore SIGTERM */
+    signal(SIGTERM, SIG_DFL); /* workers ignore SIGTERM, so we restore the
+                               * default */
     signal(SIGHUP, SIG_DFL);
     sigprocmask(SIG_SETMASK, &before, NULL);
     if (dup2(in, STDIN_FILENO) >= 0 && dup2(out, STDOUT_FILENO) >= 0)

@@ -11,8 +11,8 @@
 
 enum {
     ANSWER_LIMIT = 64 * 1024,    /* greatest size of an answer in bytes */
-    REQUEST_LIMIT = 1024 * 1024, /* greatest size of requests that the program
-                                  * has not read yet */
+    REQUEST_LIMIT = 1024 * 1024, /* greatest total size, in bytes, of requests
+                                  * that the program has not read yet */
     GOODBYE = 2000               /* milliseconds that a program may take to
                                     end */
 };
@@ -36,8 +36,8 @@ typedef struct Program {
                             ended */
     char *request;       /* bytes that are still to be written to the program;
                           * owned */
-    size_t size, sent;   /* number of bytes in `request`, and of those already
-                          * sent */
+    size_t size, sent;   /* number of bytes in `request`, and number of bytes
+                          * already sent */
     struct pollfd waits; /* event that continues the pending request */
     size_t used;         /* bytes in `answer` that are still to be processed */
     char answer[ANSWER_LIMIT];

@@ -27,8 +27,8 @@ enum {
     /* Milliseconds; a slower turn under a stranger's house rule is an error,
      * because others must wait. */
     OFFERED_SLOWEST = 250,
-    ASKED_LATELY = 2000, /* milliseconds; if no request came for this time,
-                          * nobody waits for the result */
+    ASKED_LATELY = 2000, /* milliseconds; if the last request is older, nobody
+                          * waits for the result */
     SEED_ROOM = 64,      /* bytes */
 };
 
@@ -50,7 +50,8 @@ struct Trial {
                             * offered */
     ScriptReader reader;
     char seed[SEED_ROOM];
-    /* Milliseconds of processor time that the trial has used, and may use. */
+    /* `used` is the processor time that the trial has used, and `allowed` is
+     * the time that it may use in all; in milliseconds. */
     long long used, allowed;
     long long longest;  /* as in TrialWork */
     long long asked_at; /* time of the latest request (clock_milliseconds) */
@@ -217,7 +218,8 @@ static bool begin_comparison(Trial *trial, const Game *game,
     return comparing->scripts[1] != NULL;
 }
 
-/* Carries out the whole comparison or scorecard, which is then done. */
+/* Carries out the whole comparison or scorecard. Returns false, because no work
+ * is left. */
 static bool compare_on(Trial *trial)
 {
     Comparing *comparing = &trial->comparing;

@@ -40,8 +40,8 @@ typedef struct TrialWork {
     long games;
     uint64_t key;           /* in a review: key of the random numbers, from
                              * bots_key */
-    const char *seed;       /* beginning of the games' seeds; copied by
-                             * trial_new */
+    const char *seed;       /* text with which the seed of each game begins;
+                             * copied by trial_new */
     const Json *texts;      /* texts of files by their paths; or NULL; copied */
     const char *house_rule; /* text of an additional house rule for a check, or
                              * NULL; copied. The text comes from a stranger, so

@@ -1,6 +1,6 @@
 /*
- * trial_games.h -- plays the games of a trial that is a playtest, with the
- * usual bots.
+ * trial_games.h -- plays the games of a playtest, which is a kind of trial,
+ * with the usual bots.
  */
 #ifndef ENGINE_TRIAL_TRIAL_GAMES_H
 #define ENGINE_TRIAL_TRIAL_GAMES_H

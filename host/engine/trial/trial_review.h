@@ -1,5 +1,6 @@
 /*
- * trial_review.h -- the review of a trial.
+ * trial_review.h -- reviews a finished game in slices, for a trial of the kind
+ * TRIAL_REVIEW.
  */
 #ifndef ENGINE_TRIAL_TRIAL_REVIEW_H
 #define ENGINE_TRIAL_TRIAL_REVIEW_H
@@ -16,15 +17,15 @@ typedef struct TrialReview {
     ScriptError failure;
 } TrialReview;
 
-/* Begins the review of a game, which is borrowed. `work` has the number of
- * games and the key. Returns false and sets `error` if memory runs out. The
+/* Begins to review `game`, which the TrialReview borrows. `work` has the number
+ * of games and the key. Returns false and sets `error` if memory runs out. The
  * caller must call trial_review_end in either case. */
 bool trial_review_begin(TrialReview *reviewing, const Game *game,
                         const TrialWork *work, ScriptError *error);
 void trial_review_end(TrialReview *reviewing);
 
-/* Continues the review for a slice. Returns false when it is done or has
- * failed. */
+/* Continues the review for a slice. Returns false when the review is done or
+ * has failed. */
 bool trial_review_go_on(TrialReview *reviewing);
 /* True if all turns were reviewed. */
 bool trial_review_is_whole(const TrialReview *reviewing);
