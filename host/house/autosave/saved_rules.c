@@ -29,7 +29,7 @@ enum { DIGEST_SHOWN = 8 /* digits of the digest in the name of a folder */ };
 
 /* A SavedFile is a copy of a file of the rules. */
 typedef struct SavedFile {
-    char path[PATH_LIMIT_BYTES]; /* path below the folder of the copy */
+    char path[PATH_LIMIT_BYTES]; /* relative to the folder of the copy */
     bool is_house_rule;
     char *text;
     size_t size;
@@ -53,9 +53,9 @@ static const char *last_name(const char *path)
     return slash != NULL ? slash + 1 : path;
 }
 
-/* Writes the path that the variant or a required file has in the copy. The
- * variant is in the folder variants/, and all files that are required are in
- * the folder scripts/, at the path by which they are required. */
+/* Writes the path of a file in the copy of the rules. The variant is in
+ * variants/. A required file is in scripts/, and its path there is the path by
+ * which scripts require it. */
 static void place_file(const Script *script, int index,
                        char path[PATH_LIMIT_BYTES])
 {
@@ -96,8 +96,7 @@ static int count_files(const Script *script, int *all)
     return count >= 0 ? count : *all;
 }
 
-/* Digests the files of a script whose index is at least `from` and less than
- * `to`. */
+/* Digests the files number `from` to `to` - 1 of a script. */
 static void digest_files(const Script *script, int from, int to,
                          char digest[DIGEST_LIMIT])
 {
@@ -121,8 +120,9 @@ static bool is_placed(const SavedRules *rules, const char *path)
     return false;
 }
 
-/* Writes the path that a house rule has in the copy. House rules of one name,
- * which are in different folders, get folders with different numbers. */
+/* Writes the path that a house rule has in the copy. If the copy
+ * already has a house rule with this file name, from a different folder, the
+ * path has one more folder, whose name is a number. */
 static void place_house_rule(const SavedRules *rules, const char *file,
                              char path[PATH_LIMIT_BYTES])
 {

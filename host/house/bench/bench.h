@@ -34,7 +34,8 @@ int bench_variant(const BenchSubject *subject, Json *list);
 /* A BenchWay has the speed of games with additional work. The same games were
  * also played without that work, for comparison. */
 typedef struct BenchWay {
-    double factor; /* time with the work divided by time without it */
+    double factor; /* duration of the games with the additional work, divided by
+                    * their duration without it */
     double rate;   /* games per second */
 } BenchWay;
 

@@ -8,11 +8,11 @@
 #include "house/bench/bench.h"
 #include "match/player/player.h"
 
-enum { LONGEST = 20000 /* most turns of a game, including its set-up */ };
+enum { LONGEST = 20000 /* turn limit of a game, which counts the set-up */ };
 
 /* The durations of the measurements, in seconds. */
-static const double time_for_games = 0.7;  /* playing without other work */
-static const double time_for_pairs = 2;    /* playing pairs of blocks; see
+static const double time_for_games = 0.7;  /* games without other work */
+static const double time_for_pairs = 2;    /* pairs of blocks of games; see
                                             * measure_way */
 static const double time_for_pair = 0.002; /* shortest duration of a pair */
 
@@ -26,8 +26,9 @@ typedef struct Tracing {
     Sums *sums;
 } Tracing;
 
-/* A PlayWay says what is done after each game: nothing (PLAY_BARE), or the work
- * that tracing[0] (PLAY_TRACED) or tracing[1] (PLAY_FOLLOWED) repeats. */
+/* A PlayWay says which work follows each game: no work (PLAY_BARE), the work of
+ * a playtest without the values after each turn (PLAY_TRACED, tracing[0]), or
+ * the work of a playtest with these values (PLAY_FOLLOWED, tracing[1]). */
 typedef enum PlayWay {
     PLAY_BARE,
     PLAY_TRACED,

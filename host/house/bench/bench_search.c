@@ -10,7 +10,9 @@
 #include "match/player/player.h"
 #include "match/search/search.h"
 
-enum { MIDDLE = 40, GAMES_TRIED = 20 }; /* MIDDLE: turns before the search */
+/* MIDDLE is the number of turns before a search. GAMES_TRIED is the greatest
+ * number of games that are tried. */
+enum { MIDDLE = 40, GAMES_TRIED = 20 };
 
 static const double time_for_each = 0.35; /* seconds */
 

@@ -146,8 +146,8 @@ static bool play_loaders(Module *module, const Loaders *loaders)
 
 /* -- the whole check ------------------------------------------------------ */
 
-/* Reports why the file does not load as a variant. The caller must have found
- * no script that requires the file; the file may then be meant as a variant. */
+/* Reports why the file does not load as a variant, in case the file is meant to
+ * be a variant. The caller must have found that no script requires the file. */
 static bool note_idle(Exercise *exercise)
 {
     exercise->module = NULL;

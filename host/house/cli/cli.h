@@ -1,5 +1,5 @@
 /*
- * cli.h -- the command line.
+ * cli.h -- includes the headers for reading options and for reporting errors.
  */
 #ifndef HOUSE_CLI_H
 #define HOUSE_CLI_H

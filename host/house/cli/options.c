@@ -97,8 +97,9 @@ static int count_words(const OptionRow *row)
     return count;
 }
 
-/* Returns the sentence about an option for the help: the verb's own sentence,
- * or the sentence of the row, or the list of allowed words. */
+/* Returns the text about an option for the help: the verb's sentence in `own`,
+ * or else the sentence of the option's row, or else the list of allowed
+ * words. */
 static const char *text_of(const OptionRow *row, const OptionText *own,
                            char *words, size_t size)
 {
@@ -236,7 +237,7 @@ static bool take_value(Options *options, const OptionRow *row, const char *text)
  * this value plus N. */
 enum { ROWS_FROM = 256 };
 
-/* Names has the options in the form that getopt_long needs. `letters` begins
+/* A Names has the options in the form that getopt_long needs. `letters` begins
  * with "-:". The "-" makes getopt_long return operands in order (the first is
  * the verb). The ":" makes it return ':' if a value is missing. */
 typedef struct Names {

@@ -66,20 +66,20 @@ _Static_assert(OPTION_COUNT <= 128, "a bit for each option");
     (TAKES(players) | TAKES(seed) | TAKES(set) | TAKES(with) |                 \
      TAKES(position) | TAKES(line))
 
-/* The options of verbs in which bots play many games. */
+/* The options of verbs that make bots play many games. */
 #define TAKES_GAMES                                                            \
     (TAKES(games) | TAKES(jobs) | TAKES(players) | TAKES(seed) | TAKES(set) |  \
      TAKES(with) | TAKES(turn_cap) | TAKES(html) | TAKES(no_log) |             \
      TAKES(note))
 
-/* The options that do not change the result of a verb in which bots play many
- * games. */
+/* The options that never change the result of an experiment. The log of
+ * experiments does not record them. */
 #define TAKES_NO_RESULT                                                        \
     (TAKES_COMMON | TAKES(jobs) | TAKES(html) | TAKES(csv) | TAKES(output) |   \
      TAKES(resume) | TAKES(no_log) | TAKES(note))
 
-/* The help of --quiet for verbs that play many games, and for verbs that
- * evaluate the results of such games. */
+/* The help of --quiet for verbs that play many games, or evaluate the results
+ * of many games. */
 #define QUIET_GAMES "print only the result: no progress, no remarks"
 
 /* Reads the command line. Returns false after reporting an error. The caller

@@ -16,7 +16,7 @@ enum { PAIRS = 200, SECONDS = 20 };
 typedef struct GameRules {
     const char *set_all[OPTION_VALUE_LIMIT];
     const char *with_all[HOUSE_RULE_LIMIT];
-    TextList set, with; /* lists of the texts above, which are borrowed */
+    TextList set, with; /* the lists above; their texts are borrowed */
 } GameRules;
 
 static void list_rules(GameRules *rules, const Repl *repl)
@@ -31,9 +31,10 @@ static void list_rules(GameRules *rules, const Repl *repl)
         rules->with_all[rules->with.count++] = rule->file;
 }
 
-/* Gives the options and house rules of the game to both sides if the rules have
- * changed, otherwise to the second side only. If house rules have changed, the
- * first side has the copies of the former house rules. */
+/* Stores the options and house rules of the game as settings of the comparison.
+ * They apply to both sides if the variant has changed, and otherwise to the
+ * second side only. If house rules have changed, the first side gets copies of
+ * the former house rules instead. */
 static void give_rules(Repl *repl, const GameRules *rules, RuleSettings *both,
                        CompareSettings *settings)
 {

@@ -166,8 +166,9 @@ static bool help_rules(Repl *repl, const char *word)
     return count > 0;
 }
 
-/* A HelpKind prints what the word means and returns true, if the word is of the
- * function's kind. Otherwise it returns false. */
+/* A HelpKind explains words of one kind. If the word is of this kind, the
+ * function prints what the word means and returns true. Otherwise it returns
+ * false. */
 typedef bool HelpKind(Repl *repl, const char *word);
 
 static HelpKind *const kinds[] = {

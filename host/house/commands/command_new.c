@@ -30,7 +30,7 @@ static void begin_new(Repl *repl, const char *seed)
     if (repl->terminal && repl_record_path(repl) != NULL &&
         !repl_record_is_worthless(repl))
         repl_say(repl, "This game is kept in %s.", repl_record_path(repl));
-    repl->is_saved = true; /* so that repl_record_end does not report the file
+    repl->is_saved = true; /* now repl_record_end does not report the file
                             * again */
     repl_record_end(repl);
     sitting_end_record(repl->sitting, STATUS_DONE);

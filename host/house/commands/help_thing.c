@@ -35,7 +35,8 @@ static void say_face(Repl *repl, const Face *face)
     }
 }
 
-/* Returns the text of an option that is a word or a suit, or NULL. */
+/* Returns the game's text about an option, which must be a word or a suit.
+ * Returns NULL if there is none. */
 static const char *text_of(const Repl *repl, Thing option, const char *token)
 {
     const Helps *helps = script_helps(repl->script);

@@ -11,10 +11,11 @@
 void help_say(Repl *repl, const char *word, const char *kind,
               const char *words);
 
-/* If the word is of its kind, each of these functions prints what the word
- * means, and returns true. help_option describes an option of the open choice,
- * which the word may abbreviate. help_text prints the texts that the game has
- * for a suit, rank, die, face, size or option. */
+/* Each of these functions explains words of one kind. If the word is of this
+ * kind, the function prints what the word means, and returns true. help_option
+ * describes an option of the open choice, which the word may abbreviate.
+ * help_text prints the texts that the game has for a suit, rank, die, face,
+ * size or option. */
 bool help_option(Repl *repl, const char *word);
 bool help_other_option(Repl *repl, const char *word);
 bool help_card(Repl *repl, const char *word);

@@ -7,7 +7,7 @@
 
 #include "house/lab/lab.h"
 
-/* A CompareOutcome has the numbers of pairs of a comparison. */
+/* A CompareOutcome counts the pairs of a comparison by their results. */
 typedef struct CompareOutcome {
     long asked;                  /* greatest number of pairs */
     long pairs;                  /* pairs that were played without a failure */
@@ -39,13 +39,13 @@ typedef struct CompareSettings {
     bool show;           /* true to show boards after the first turns that
                           * differ, and measures that are not tested */
     bool color;          /* true if boards are printed in colour */
-    /* The rules of both sides if they are loaded already, or NULL; borrowed.
-     * Loaded rules need BatchSettings.is_here. The names of variants, options
-     * and house rules are then not used. */
+    /* The rules of both sides if they are loaded already, otherwise NULL;
+     * borrowed. With loaded rules, BatchSettings.is_here must be true, and the
+     * names of variants, options and house rules are not used. */
     Script *const *scripts;
     CompareSee *see;         /* called a few times a second; or NULL */
     void *context;           /* argument of `see` */
-    CompareOutcome *outcome; /* receives the numbers of pairs; or NULL */
+    CompareOutcome *outcome; /* receives the counts of pairs; or NULL */
 } CompareSettings;
 
 /* Carries out the comparison. Returns an exit status and reports errors. */

@@ -194,15 +194,16 @@ static void write_change(const LabCompare *compare, Bytes *bytes)
     free(text);
 }
 
-/* Returns the number of pieces of work that describe divergences. */
+/* Returns the number of divergences for which a worker writes a description. */
 static int divergence_pieces(const LabCompare *compare)
 {
     return compare->is_unpaired ? 0 : compare->comparison.divergence_count;
 }
 
-/* Piece 0 is the text of the changed rules. The pieces after it are the
- * divergences. The last piece, which may be missing, is the time of stronger
- * bots. */
+/* Writes piece number `index` of the report. Piece 0 is the text of the changed
+ * rules. The pieces after it describe the divergences. The last piece is the
+ * estimated time of a game between stronger bots, if the report needs this
+ * time. */
 static void write_piece(void *context, long index, Trace *trace, Bytes *bytes)
 {
     const LabCompare *compare = context;
@@ -464,7 +465,7 @@ static int compare_sides(LabCompare *compare)
     return status != STATUS_DONE ? status : told;
 }
 
-/* Stores the numbers of pairs, if the settings ask for them. */
+/* Stores the counts of pairs if the settings have an `outcome`. */
 static void store_outcome(const LabCompare *compare)
 {
     const Comparison *comparison = &compare->comparison;

@@ -25,8 +25,8 @@ typedef struct LabDivergence {
                                     * memory that begins at texts[0] */
 } LabDivergence;
 
-/* A LabBans is an experiment that bans options which the change adds. In its
- * games, which have the rules of the second side, one seat is banned. */
+/* A LabBans is an experiment with games under the rules of the second side. In
+ * each game, one seat may not use one of the options that the change adds. */
 enum { BANS_MOST = 4 };
 typedef struct LabBans {
     int count; /* number of options that are banned, one after the other */
@@ -37,7 +37,7 @@ typedef struct LabBans {
     int now;             /* in a worker: the current condition */
 } LabBans;
 
-/* A LabCompare is a comparison of two sides. */
+/* A LabCompare is a running comparison, with its settings and results. */
 typedef struct LabCompare {
     const BatchSettings *batch;
     const CompareSettings *settings;
@@ -74,16 +74,15 @@ void lab_compare_values(const LabCompare *compare, Report *report);
 const char *lab_compare_side(const LabCompare *compare, int side);
 /* True if both sides have the same seeds and no turn of any pair differs. */
 bool lab_compare_is_same(const LabCompare *compare);
-/* A Stopped says what is known about the change of a measure that grows with
- * the turns, if games were stopped at the turn cap. The stopped games are few
- * if they are less than half of the games of each side. */
+/* A Stopped says how well the true change of a measure is known, although the
+ * turn cap has stopped games. */
 typedef enum Stopped {
-    STOPPED_FEW,
+    STOPPED_FEW,     /* few games were stopped: the measured change is valid */
     STOPPED_OVER,    /* the true change is at least the measured change */
     STOPPED_UNDER,   /* the true change is at most the measured change */
     STOPPED_UNKNOWN, /* the true change is unknown */
 } Stopped;
-/* Returns the Stopped of tested measure number `i`. */
+/* Returns how well the change of tested measure number `i` is known. */
 Stopped lab_compare_stopped(const LabCompare *compare, int i);
 /* True if the mean of a side is too low because games were stopped. */
 bool lab_compare_is_bound(const LabCompare *compare, const Measure *measure,
@@ -108,23 +107,24 @@ void lab_compare_table(const LabCompare *compare, Report *report);
 void lab_compare_uses(const LabCompare *compare, Report *report);
 /* Returns the data of lab_compare_uses as JSON. */
 Json *lab_compare_uses_values(const LabCompare *compare);
-/* Adds to the page a table of the options that are new or whose frequency has
- * changed: whether seats that use them win more often or have higher values. */
+/* Adds a table to the page of the report. The rows are the options that the
+ * change added or made more or less frequent. The table shows whether seats
+ * that use an option win more often, or lead by more. */
 void lab_compare_associations(const LabCompare *compare, Report *report);
-/* Sets "excess" and "swing" of an option of that table in `object`. */
+/* Sets "excess" and "swing" of an option; see lab_compare_associations. */
 void lab_associations_values(const Touched *touched,
                              const TouchedOption *option, Json *object);
 /* True if the change adds options that can be banned, and --no-ban is not
  * given. */
 bool lab_compare_can_ban(const LabCompare *compare);
-/* Plays the games with bans, at most as many as there are pairs. Returns an
- * exit status. The caller frees the conditions. */
+/* Plays the games with bans, at most one game for each pair. Returns an exit
+ * status. The caller frees the conditions. */
 int lab_compare_ban(LabCompare *compare);
 /* Adds to the report how often a seat wins if it may not use a new option. */
 void lab_compare_ban_report(const LabCompare *compare, Report *report);
-/* Returns that data as a JSON array, which is empty without bans. */
+/* Returns the results of the games with bans as a JSON array, which is empty if
+ * there were none. */
 Json *lab_compare_ban_values(const LabCompare *compare);
-/* True if a game with a ban failed. */
 bool lab_compare_ban_failed(const LabCompare *compare);
 /* Adds suggestions for the next commands to the report, if there are any. */
 void lab_compare_next(const LabCompare *compare, Report *report);

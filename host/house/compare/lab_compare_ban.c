@@ -1,7 +1,7 @@
 /*
- * lab_compare_ban.c -- measures the worth of the options that a change adds:
- * plays games under the rules of the second side in which one seat may not use
- * a new option.
+ * lab_compare_ban.c -- measures the worth of the options that a change adds. It
+ * plays games under the rules of the second side. In each game, one seat may
+ * not use one of the new options.
  */
 #include "house/compare/lab_compare.h"
 
@@ -74,8 +74,9 @@ static void list_banned(LabCompare *compare)
     }
 }
 
-/* Returns the number of games of a round. In a round, each player plays once in
- * each seat with a ban. If all players are alike, each seat has a ban once. */
+/* Returns the number of games in a round. Each game bans the option for one
+ * player. In a round, each player has the ban once in each seat. If all players
+ * are alike, a round has only one game for each seat. */
 static int round_of(const LabCompare *compare)
 {
     const Player *players = compare->played.plans[SECOND].players;

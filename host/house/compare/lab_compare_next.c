@@ -15,12 +15,12 @@
 #include "match/player/player.h"
 
 enum {
-    /* The program suggests at most TIMES_MOST times as many further pairs as
-     * were played. It always suggests up to PAIRS_LEAST further pairs. */
+    /* The program suggests further pairs only if their number is at most
+     * PAIRS_LEAST, or at most TIMES_MOST times the number of played pairs. */
     TIMES_MOST = 20,
     PAIRS_LEAST = 1000,
-    STRONGER_PAIRS = 100 /* number of pairs that the command for stronger bots
-                          * plays */
+    STRONGER_PAIRS = 100 /* number of pairs in the suggested command for a
+                          * comparison between stronger bots */
 };
 
 /* -- the command ---------------------------------------------------------- */
@@ -121,8 +121,8 @@ static char *new_command(const LabCompare *compare, const char *bot, long pairs)
 
 /* -- what to play next ---------------------------------------------------- */
 
-/* Returns a number of further pairs after which more verdicts are probably
- * sure. Returns 0 if no number within the limits suffices. */
+/* Returns the number of further pairs that will probably make more verdicts
+ * sure, or 0 if the number is too great to suggest. */
 static long more_pairs(const LabCompare *compare)
 {
     long pairs = compare->comparison.pairs;

@@ -1,6 +1,6 @@
 /*
- * lab_compare_scripts.c -- compares rules that are loaded already, in this
- * process, and adds the result to an answer.
+ * lab_compare_scripts.c -- compares two sides whose rules are already loaded.
+ * All games run in this process.
  */
 #include "house/compare/lab_compare_scripts.h"
 

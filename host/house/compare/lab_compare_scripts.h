@@ -1,6 +1,6 @@
 /*
- * lab_compare_scripts.h -- the parts of a comparison that differ if the rules
- * of both sides are already loaded.
+ * lab_compare_scripts.h -- the special steps of a comparison whose rules are
+ * loaded already.
  */
 #ifndef HOUSE_LAB_COMPARE_SCRIPTS_H
 #define HOUSE_LAB_COMPARE_SCRIPTS_H
@@ -15,10 +15,9 @@ int lab_scripts_settle(LabCompare *compare);
 /* Removes the borrowed rules from the sides, so that they are not freed. */
 void lab_scripts_give_back(LabCompare *compare);
 
-/* The caller must call this function before the first pair and after each pair.
- * Unless `see` of the settings is NULL, calls it from time to time with the
- * numbers of pairs and seconds so far, their limits, and what is known so
- * far. */
+/* Calls `see` of the settings from time to time with the progress and the
+ * results so far, unless `see` is NULL. The caller must call this function
+ * before the first pair and after each pair. */
 void lab_scripts_see(LabCompare *compare);
 /* The caller must call this function before the games with bans. */
 void lab_scripts_see_bans(const LabCompare *compare);

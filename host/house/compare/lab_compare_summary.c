@@ -396,7 +396,8 @@ static bool add_used(const Touched *touched, int i, char *text, size_t size)
     return true;
 }
 
-/* Adds the first options that are used on one side only. */
+/* Adds sentences for at most MOST of the options that are used on one side
+ * only. */
 static void add_all_used(const LabCompare *compare, char *text, size_t size)
 {
     enum { MOST = 2 };
@@ -406,8 +407,8 @@ static void add_all_used(const LabCompare *compare, char *text, size_t size)
         count += add_used(&compare->touched, i, text, size);
 }
 
-/* Returns the verb phrase for the measures that certainly do not change, or
- * change hardly. */
+/* Returns the verb for the measures without a great change: "hardly change",
+ * "do not change", or the singular. */
 static const char *words_of_none(const LabCompare *compare)
 {
     int hardly = count_of(compare, SAID_NONE);
@@ -418,8 +419,8 @@ static const char *words_of_none(const LabCompare *compare)
     return none == 1 ? "does not change" : "do not change";
 }
 
-/* Says that no change is certain, and how many measures certainly change hardly
- * or not at all. */
+/* Says that no change is certain. Also says how many measures certainly have no
+ * great change. */
 static void add_unsure(const LabCompare *compare, char *text, size_t size)
 {
     int count = compare->verdicts.asked_count;

@@ -44,8 +44,8 @@ static bool is_likely(const Measured *measured)
     return measured->once.low > 0 || measured->once.high < 0;
 }
 
-/* Returns the words of a verdict. The notes below the table have its
- * numbers. */
+/* Returns the words of a verdict. They contain no numbers; the notes below the
+ * table give the numbers behind the verdict. */
 static const char *verdict_words(const Measured *measured)
 {
     if (measured->differences.count < SERIES_LEAST)
@@ -68,8 +68,8 @@ typedef struct RowTexts {
 } RowTexts;
 
 /* Writes the mean of a side for tested measure number `i`. Adds "at least" if
- * many games were stopped. If only a few games were stopped, a note below the
- * table says so, because the table would become too wide. */
+ * many games were stopped. If few games were stopped, a note below the table
+ * says so, which keeps the table narrow. */
 static void write_mean(char text[INTERVAL_SIZE], const LabCompare *compare,
                        int i, int side)
 {
@@ -85,8 +85,8 @@ static void write_mean(char text[INTERVAL_SIZE], const LabCompare *compare,
                         compare_mean(compared, FIRST), LAB_MEAN));
 }
 
-/* If many games were stopped, replaces the texts that would then be wrong. Only
- * one end of the interval is known: the end nearer to 0. */
+/* Replaces the texts that are wrong if many games were stopped. Only one end of
+ * the interval is then known, the end nearer to 0. */
 static void write_stopped(const LabCompare *compare, int i, RowTexts *row)
 {
     const Measured *measured = &compare->verdicts.measured[i];
@@ -230,8 +230,9 @@ static void end_note(const char *note, Report *report)
         report_note(report, "%s.", note);
 }
 
-/* Adds a note with the limits below which a change counts as small. Names only
- * the measures with such a verdict. */
+/* Adds a note for the verdicts "hardly changed" and "changed a little". For
+ * each measure with such a verdict, the note gives the limit below which a
+ * change counts as small. */
 static void note_small(const LabCompare *compare, Report *report)
 {
     char note[NOTE_SIZE] = "", amount[LAB_WORD_SIZE];
@@ -288,8 +289,9 @@ static void note_missing(const LabCompare *compare, const Measure *measure,
                     why_none(compare, measure));
 }
 
-/* Adds notes about a tested measure: why the measure is unknown in some or all
- * pairs, and why its true means are greater. */
+/* Adds notes about tested measure number `i`. A note says why the measure is
+ * unknown in some or all pairs. Another note says that the true means are
+ * greater than the printed means, because games were stopped. */
 static void note_pairs(const LabCompare *compare, int i, Report *report)
 {
     const Measure *measure = &measures[compare->verdicts.asked[i].measure];

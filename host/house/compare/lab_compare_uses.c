@@ -141,9 +141,9 @@ static bool is_any(const Touched *touched, TouchedKind kind)
     return false;
 }
 
-/* Adds the option whose use increases most, and the option whose use decreases
- * most. If only one of the two exists, says that no option is chosen much less
- * (or more) often, unless an option is gone (or new). */
+/* Adds sentences for the option whose use increases most and the option whose
+ * use decreases most. If no use decreases, says so, unless an option is gone.
+ * If no use increases, says so, unless an option is new. */
 static void add_often(const LabCompare *compare, bool *is_first, Report *report)
 {
     const Touched *touched = &compare->touched;

@@ -14,17 +14,14 @@
 #include "base/clock.h"
 #include "base/text.h"
 
-enum {
-    LEAST_PAIRS = 4, /* least number of pairs for an estimate if the pairs take
-                      * long */
-    LONG_PILOT = 3,  /* the pairs take long if they take more seconds than
-                      * this */
-    /* The estimate is printed if all pairs take at least this number of
-     * seconds. */
-    LONG_RUN = 10,
-    PARTS_OF_TIME = 10 /* the pairs also take long if they take more than this
-                        * part of --time */
-};
+/*
+ * The program makes an estimate after SERIES_LEAST pairs. If the pairs are
+ * slow, LEAST_PAIRS pairs are enough. Pairs are slow if they have taken more
+ * than LONG_PILOT seconds, or more than 1/PARTS_OF_TIME of the time limit
+ * (--time). Without a time limit, the program prints the estimate only if all
+ * pairs will take at least LONG_RUN seconds.
+ */
+enum { LEAST_PAIRS = 4, LONG_PILOT = 3, LONG_RUN = 10, PARTS_OF_TIME = 10 };
 
 /* -- what pairs would notice ---------------------------------------------- */
 
@@ -56,7 +53,7 @@ void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
                              INFERENCE_ERROR / verdicts->asked_count);
         mean = compare_mean(compared, FIRST);
         if (verdicts->is_usual && reach >= mean / 2)
-            continue; /* a change as large as this need not be named */
+            continue; /* a change of this size is improbable */
         lab_number(width, &measures[number], reach, mean, LAB_WIDTH);
         text_add(text, size, "%s of %s by %s or more",
                  text[0] != '\0' ? ", or" : "a change", measures[number].name,
@@ -97,8 +94,8 @@ static double time_for_pairs(const LabCompare *compare)
     return lab_compare_can_ban(compare) ? seconds * 2 / 3 : seconds;
 }
 
-/* Returns the number of pairs that can be played: those asked for, or fewer if
- * the time is limited. */
+/* Returns the number of pairs that can be played: the requested number, or
+ * fewer if the time is limited. */
 static double pairs_possible(const LabCompare *compare, double each)
 {
     double time = time_for_pairs(compare);
@@ -158,9 +155,10 @@ bool lab_pilot_is_timed(const LabCompare *compare)
            !compare->batch->reporter->quiet;
 }
 
-/* Plays a game between stronger bots for a short time. Sends the number of
- * turns, and the milliseconds that they took. If the game has not ended by
- * then, we assume that it is as long as the games between the present bots. */
+/* Plays a game between stronger bots for at most TIMED_MILLISECONDS. Sends the
+ * estimated duration of the whole game in milliseconds. If the game has not
+ * ended, we assume that its length is the mean length of the games between the
+ * present bots. */
 void lab_pilot_time(const LabCompare *compare, Trace *trace, Bytes *bytes)
 {
     Plan plan = compare->played.plans[SECOND];

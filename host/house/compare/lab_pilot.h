@@ -1,29 +1,29 @@
 /*
- * lab_pilot.h -- estimates the time that further pairs of a comparison take,
- * and how large a change must be for them to notice it.
+ * lab_pilot.h -- estimates how long the remaining pairs of a comparison take,
+ * and how small a change the comparison can detect.
  */
 #ifndef HOUSE_LAB_PILOT_H
 #define HOUSE_LAB_PILOT_H
 
 #include "house/compare/lab_compare.h"
 
-/* Writes into `text` how large a change must be for a sure verdict after a
- * number of pairs, such as "a change of length by 12.3 turns or more, or of
- * seat1 by 6.1 %-points or more". Unless the user has chosen the measures,
- * leaves out changes by half the mean or more. The text may be empty. */
+/* Writes into `text` the smallest changes that `pairs` pairs can detect, such
+ * as "a change of length by 12.3 turns or more, or of seat1 by 6.1 %-points or
+ * more". Leaves out changes by half the mean or more, unless the user has
+ * chosen the measures. The text may be empty. */
 void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
                      size_t size);
-/* The caller must call this function after each round of pairs. Once there are
- * enough pairs for an estimate, prints on standard error how many pairs can be
- * played, and how large a change they would notice. Prints this only if the
- * time is limited, or if standard error is a terminal and the pairs take
- * long. */
+/* The caller must call this function after each round of pairs. When enough
+ * pairs were played for an estimate, prints on standard error how many pairs
+ * can be played and which changes they can detect. Prints this only if the time
+ * is limited, or if standard error is a terminal and the pairs take long. */
 void lab_pilot_say(LabCompare *compare);
-/* The caller must call this function after the last pair. If the time was over
- * before all pairs were played, says on standard error how to play the same
- * pairs again. */
+/* The caller must call this function after the last pair. If the time ran out
+ * before all pairs were played, this function prints on standard error how to
+ * play the same pairs again. */
 void lab_pilot_end(LabCompare *compare);
-/* The bot of the suggested command if all bots choose without looking ahead. */
+/* If all bots of a comparison choose without looking ahead, the program
+ * suggests a comparison with this bot. */
 extern const char lab_stronger[];
 /* True if the comparison must estimate the time of a game between stronger
  * bots. */

@@ -24,11 +24,12 @@ enum { CONFINEMENT_WRITABLE_LIMIT = 8 };
 
 /* The kinds of processes. Each kind needs different system calls. */
 typedef enum ConfinementKind {
-    CONFINEMENT_RUNS,   /* only runs scripts: most verbs, and workers */
-    CONFINEMENT_SERVES, /* also accepts connections on sockets that are already
-                         * listening */
-    CONFINEMENT_PROMPTS /* also uses a terminal, and Ctrl-Z stops the shell's
-                         * whole job */
+    CONFINEMENT_RUNS,   /* a process that only runs scripts: a worker, or the
+                         * process of most verbs */
+    CONFINEMENT_SERVES, /* a process that runs scripts and accepts connections
+                         * on sockets that are already listening */
+    CONFINEMENT_PROMPTS /* a process that runs scripts and uses a terminal;
+                         * Ctrl-Z stops the whole job of the shell */
 } ConfinementKind;
 
 /* A Confinement describes what the process may still use. A Confinement of {0}

@@ -66,10 +66,10 @@ static const char *print_lines(FILE *out, const char *text, int columns,
 
 /* -- keys ----------------------------------------------------------------- */
 
-/* Handles a signal that has arrived. After SIGCONT, the terminal's mode is set
- * again, because the shell may have changed the mode. The other signals, except
- * SIGWINCH, end the text, and some of them end the program. Returns false if
- * the text ends. */
+/* Handles a signal that has arrived. After SIGCONT, sets the terminal's mode
+ * again, because the shell may have changed the mode. SIGWINCH has no effect.
+ * Any other signal ends the pager, and may end the program. Returns false if
+ * the pager must end. */
 static bool take_signal(Edit *edit)
 {
     struct signalfd_siginfo facts;
@@ -96,7 +96,7 @@ static bool take_signal(Edit *edit)
     return !ends;
 }
 
-/* Waits for a key. Returns 'q' if the text must end. */
+/* Waits for a key. Returns 'q' if the pager must end. */
 static wchar_t next_key(Edit *edit)
 {
     wchar_t key;

@@ -14,7 +14,8 @@ enum {
     BURST = 64,            /* greatest number of bytes that a person may type at
                             * once; more bytes are treated as a paste */
     BURST_PAUSE = 20,      /* milliseconds to wait for the rest of a burst */
-    MARK_PAUSE = 1000,     /* milliseconds to wait for more of a marked paste */
+    MARK_PAUSE = 1000,     /* milliseconds to wait for more of a paste that
+                              begins with `begin_mark` */
     SEQUENCE_PAUSE = 1000, /* milliseconds to wait for more of an escape
                             * sequence */
     SEQUENCE_LIMIT = 40,   /* greatest size of a sequence with a binding, in
@@ -320,8 +321,9 @@ static bool take_typed(Keys *keys, wchar_t *key)
         if (take_character(keys->bytes, &keys->at, keys->end, key))
             return true;
         if (!read_more(keys, BURST_PAUSE))
-            keys->bytes[keys->at] = '\xff'; /* an invalid byte instead of an
-                                             * incomplete character */
+            keys->bytes[keys->at] = '\xff'; /* the character stays incomplete,
+                                             * so we replace its first byte by
+                                             * an invalid byte */
     }
     return false;
 }

@@ -1,6 +1,7 @@
 /*
  * experiments.h -- the log of experiments: a file that keeps the command, the
- * rules and the result of each run of a verb that measures.
+ * rules and the result of each experiment. An experiment is a run of a verb
+ * that measures something, such as `playtest` or `compare`.
  *
  * The log is the state file experiments.db (file.h); docs/formats.md describes
  * it. It is an SQLite database, so that several runs can write to it at a time.
@@ -23,10 +24,11 @@ enum {
                                  * result is cut */
 };
 
-/* An Experiment is a run of a verb that measures. It begins as {0}. All texts
- * are owned, and may be NULL before the experiment is added to the log. */
+/* An Experiment has the data of one experiment. It begins as {0}. All texts are
+ * owned, and may be NULL before the experiment is added to the log. */
 typedef struct Experiment {
-    long long number; /* number in the log, 1 or more; 0 if it is not there */
+    long long number; /* number in the log, 1 or more; 0 if the experiment is
+                       * not in the log */
     long long time;   /* seconds since 1970 (UTC) at the end of the run */
     char *command;    /* a JSON list of the words after `house` that repeat the
                        * run: the verb, its operands and options */
@@ -73,14 +75,14 @@ int experiments_add(Experiment *experiment, Failure *failure);
 int experiments_read(long long number, Experiment *experiment,
                      Failure *failure);
 /* Calls `see` with the latest `most` experiments, or with all experiments if
- * `most` is 0, in the order of their numbers. The texts of their results are
- * "". The function `see` may take the texts, and must then empty the
- * experiment. Stores the number of experiments in the log in `*all`. */
+ * `most` is 0, in the order of their numbers. The text of each result is "".
+ * `see` may take ownership of the texts of an experiment, and must then set the
+ * experiment to {0}. Stores the number of experiments in the log in `*all`. */
 int experiments_each(long most,
                      void (*see)(void *context, Experiment *experiment),
                      void *context, long *all, Failure *failure);
-/* Replaces the note of an experiment. A note "" removes the note. The number
- * and the status are as for experiments_read. */
+/* Replaces the note of an experiment. A note "" removes the note. `number` and
+ * the returned status have the same meaning as in experiments_read. */
 int experiments_note(long long number, const char *note, Failure *failure);
 /* Removes an experiment from the log. No other experiment gets its number. */
 int experiments_forget(long long number, Failure *failure);

@@ -222,8 +222,8 @@ typedef struct ExperimentPair {
     Report *report;
 } ExperimentPair;
 
-/* If a part of the experiments differs, adds a line with the part of each
- * experiment. */
+/* If the texts `one` and `other` differ, adds a line for each text, with the
+ * number of its experiment. `name` says what the texts are, such as "seed". */
 static void add_part(const ExperimentPair *pair, const char *name,
                      const char *one, const char *other)
 {
@@ -258,7 +258,8 @@ static void add_parts(const ExperimentPair *pair)
     add_part(pair, "note", one->note, other->note);
 }
 
-/* Returns the text after `count` lines, or NULL if it has fewer lines. */
+/* Returns the part of `text` after its first `count` lines, or NULL if `text`
+ * has fewer lines. */
 static const char *skip_lines(const char *text, int count)
 {
     for (; count > 0 && text[0] != '\0'; count--)
@@ -279,8 +280,10 @@ static bool is_same_line(const char *one, const char *other)
            strncmp(one, other, (size_t)line_size(one)) == 0;
 }
 
-/* Finds the nearest two lines, one in each text, that are equal. Stores how
- * many lines precede them; both numbers are at most LOOK. */
+/* Finds a line that is in both texts, and stores in `counts` the number of
+ * lines before it in each text. Prefers the line with the least sum of both
+ * numbers. If this sum would exceed LOOK, stores 1 for each text that is not at
+ * its end. */
 static void find_same(const char *const texts[2], int counts[2])
 {
     enum { LOOK = 100 };
@@ -296,8 +299,8 @@ static void find_same(const char *const texts[2], int counts[2])
     counts[1] = texts[1][0] != '\0';
 }
 
-/* Adds the number of a side and its next line, and moves the text behind
- * it. */
+/* Adds the number of an experiment and the first line of `*text`. Then moves
+ * `*text` to the next line. */
 static void add_line(const ExperimentPair *pair, int side, const char **text)
 {
     report_line(pair->report, "%*lld%s%.*s", pair->width,
@@ -322,7 +325,8 @@ static bool are_of_one_verb(const ExperimentPair *pair)
     return is_one;
 }
 
-/* Adds a line that is in both results, and moves both texts behind it. */
+/* Adds the first line of the texts, which is the same in both. Then moves both
+ * texts to their next line. */
 static void add_same(const ExperimentPair *pair, const char *texts[2])
 {
     int size = line_size(texts[0]);
@@ -345,8 +349,9 @@ static void add_different(const ExperimentPair *pair, const char *texts[2])
                 add_line(pair, side, &texts[side]);
 }
 
-/* Adds both results, line by line. Lines that differ follow each other, each
- * after the number of its experiment. */
+/* Adds the results of both experiments to the report. A line that is in both
+ * results appears once. A line of only one result follows the number of its
+ * experiment. */
 static void add_results(const ExperimentPair *pair)
 {
     const char *texts[2] = {pair->sides[0]->is.text, pair->sides[1]->is.text};

@@ -109,7 +109,8 @@ typedef struct NewFiles {
     struct NewFile {
         char *path;
         bool is_file;          /* true for a file, false for a folder */
-    } things[NEW_FILES_LIMIT]; /* in the order in which they were created */
+    } things[NEW_FILES_LIMIT]; /* the created files and folders, the oldest
+                                * first */
 } NewFiles;
 
 /*

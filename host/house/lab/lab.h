@@ -27,10 +27,10 @@ int lab_ablate(const BatchSettings *batch, const TextList *labels,
  * NULL. `doublings` is the value of --doublings, or 0 if that was not given. */
 int lab_skill(const BatchSettings *batch, const char *bots, int doublings);
 
-/* Searches for values of options with which games reach goals. `vary` lists
- * options, or options with values, such as "limit=20..60/10". `goal` is a
- * list of ranges, such as "seat1 45..55 %, length<40", or NULL if it was not
- * given. */
+/* Searches for option values that make a variant reach goals. Each item of
+ * `vary` is an option, or an option with its values, such as "limit=20..60/10".
+ * `goal` is a list of ranges, such as "seat1 45..55 %, length<40", or NULL if
+ * it was not given. */
 int lab_tune(const BatchSettings *batch, const TextList *vary,
              const char *goal);
 

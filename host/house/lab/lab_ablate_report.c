@@ -25,9 +25,10 @@ static long least_of(const LabTrials *trials)
     return least;
 }
 
-/* Returns the share of the victories without a ban: the fair share or, in a
- * game with only one team, the share of the games that were won. Sets `*who` to
- * the winner in words, such as "a seat wins". */
+/* Returns how often a team wins if nothing is banned. With several teams, the
+ * result is the fair share of each team. With only one team, it is the share of
+ * games that the players won. Sets `*who` to the winner in words, such as "a
+ * seat wins". */
 static double without_ban(const LabTrials *trials, const char **who)
 {
     const Condition *none = &trials->conditions[0];

@@ -4,7 +4,8 @@
 
 #include "lab/playtest/playtest.h"
 
-/* A Banned is an option that is banned. */
+/* A Banned is the option that an experiment bans: the option `name` of choices
+ * with the label `label`. */
 typedef struct Banned {
     char label[TRACE_LABEL_SIZE];
     ThingType type; /* a word, a suit or a card */

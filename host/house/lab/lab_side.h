@@ -27,15 +27,15 @@ typedef struct LabSide {
 
 /* A LabOwn has the options and house rules that only one side has. */
 typedef struct LabOwn {
-    const char *suffix; /* "-b" if they are spelt --set-b and --with-b */
+    const char *suffix; /* "-b" for the options --set-b and --with-b, or "" */
     TextList set, with;
 } LabOwn;
 
 /* These functions return an exit status and report errors. The caller frees the
  * side in any case. */
 
-/* Finds a variant. Its options and house rules are first those of `batch`, then
- * those of `own`. */
+/* Finds a variant. Its options and house rules are those of `batch`, followed
+ * by those of `own`. */
 int lab_side_find(LabSide *side, const BatchSettings *batch,
                   const char *variant, const LabOwn *own);
 /* Called in a worker: loads the rules, unless they are loaded. `players` is as
@@ -71,12 +71,12 @@ int lab_check_measure(const Reporter *reporter, const char *what,
 /* Prints a report and frees it. Returns an exit status. */
 int lab_report(const BatchSettings *batch, Report *report);
 
-/* Returns the number of games to play: the value of -n, or else `usual`. Rounds
- * it up so that every player has every seat equally often. */
+/* Returns the number of games to play: the value of -n, or `usual` without -n.
+ * Rounds the number up so that every player has every seat equally often. */
 long lab_games(const BatchSettings *batch, int seats, long usual);
 
-/* Returns the number of pairs after which the intervals of means are narrowest:
- * half the value of -n, or else SERIES_FOCUS. See interval.h. */
+/* Returns the `focus` of each Series (see interval.h): half the value of -n, or
+ * SERIES_FOCUS without -n. */
 double lab_focus(const BatchSettings *batch);
 /* Returns the value of lab_focus if the value of -n is `games`. */
 double lab_focus_of(long games);
@@ -109,9 +109,9 @@ enum { LAB_WORD_SIZE = 80 };
 typedef enum LabKind { LAB_MEAN, LAB_CHANGE, LAB_WIDTH } LabKind;
 const char *lab_number(char *text, const Measure *measure, double number,
                        double like, LabKind kind);
-/* Writes an amount, given in 1 / `scale` of the measure's unit, with its unit,
- * such as "5 turns", and returns the text. Amounts of a share are in %-points,
- * that is, percentage points. */
+/* Writes an amount with its unit, such as "5 turns", into `text`, and returns
+ * `text`. `amount` is in units of 1 / `scale` of the measure's unit. Amounts of
+ * a share are written in percentage points ("%-points"). */
 const char *lab_amount(char text[LAB_WORD_SIZE], const Measure *measure,
                        double amount);
 /* Returns the unit of the amounts that lab_amount writes, in the plural. */

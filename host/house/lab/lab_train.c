@@ -17,8 +17,8 @@ enum {
     ROUNDS = 4,
     STRENGTH_GAMES = 6, /* a round has this number of training games for each
                          * measured game */
-    /* We learn from a round, and judge the measured games, only if at least
-     * this number of their games ended. */
+    /* Least number of games that must have ended before we learn from a round,
+     * or judge the measured games. */
     LEAST_ENDED = 10,
     TIME_PARTS = 8 /* each round takes 1 / TIME_PARTS of --time; the measured
                     * games take the rest */

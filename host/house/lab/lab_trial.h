@@ -28,8 +28,8 @@ typedef struct LabTrials {
     int count;     /* number of conditions */
     Condition *conditions;
     /* Called in a worker: adapts the plan of a game to a condition. `seats` has
-     * the seats of the player on trial (bit s: seat s). After a game for each
-     * team, all players move to the next seat. */
+     * the seats of the player on trial (bit s: seat s). Each team is on trial
+     * in one game; then all players move to the next seat. */
     void (*set)(void *context, int condition, Plan *plan, unsigned seats);
     void *context;
     ConditionGame first;         /* the latest game under condition 0 */

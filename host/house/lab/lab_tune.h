@@ -11,7 +11,7 @@
 
 enum { VARIES_MOST = 8, SETTINGS_MOST = 512 };
 
-/* A setting is a value for each option. */
+/* A Setting has one value for each option that is varied. */
 typedef struct Setting {
     char texts[VARIES_MOST][2 * NAME_LIMIT]; /* text of each option, such as
                                               * "deep=yes" */
@@ -29,7 +29,7 @@ typedef struct LabTune {
     Setting *settings; /* settings of the racers, indexed by their numbers */
     Race race;
     bool is_cut; /* true if the race was interrupted; no goal is then judged */
-    int status;  /* exit status of reading --vary */
+    int status;  /* exit status that lab_vary_read returned */
     /* The fields below are used only in a worker. */
     const Setting *loaded;   /* the setting that is loaded; or NULL */
     Script *script;          /* the script with the setting `loaded`; NULL if it

@@ -14,8 +14,8 @@ static double size_of(double number)
     return number < 0 ? -number : number;
 }
 
-/* Returns the number of decimals with which to print a mean about as large as
- * `like`, so that the mean has about three digits: 92.3, 4.07. */
+/* Returns the number of decimals for a mean that is about as large as `like`.
+ * The mean then has about three digits, such as 92.3 or 4.07. */
 static int decimals_of(const Measure *measure, double like)
 {
     double size = size_of(like) / measure->scale;

@@ -23,7 +23,7 @@ typedef struct Lab {
     long long begun; /* time at which the work began, in milliseconds */
     bool is_enough;
     InOrder order;
-    Progress own; /* used if the work has no progress of its own */
+    Progress own; /* used if `progress` of the LabWork is NULL */
     Progress *progress;
 } Lab;
 

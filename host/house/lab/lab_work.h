@@ -20,13 +20,14 @@ typedef struct LabWork {
     int seconds; /* time limit: no round of pieces begins after it; 0 if the
                     * time is not limited */
     int each;    /* number of pieces for each seat in a round; 0 means 1 */
-    Progress *progress; /* the caller's progress, which the caller can clear
-                         * before it prints; or NULL */
+    Progress *progress; /* the Progress to use, which the caller can clear
+                         * before it prints; NULL to use a Progress of
+                         * lab_work */
     double *taken;      /* receives the time that the work took, in seconds; or
                        * NULL */
-    /* The sides that are played; or NULL. The log keeps the digests of their
-     * rules, their rules may cause a warning, and a worker sends their
-     * teams. */
+    /* The sides whose games are played; NULL for none. For each side, a worker
+     * sends the teams, a digest of the rules, and any warning about the
+     * rules. */
     LabSide *sides[2];
     /* In a worker: loads the rules; returns an exit status. */
     int (*begin)(void *context, int *seats);

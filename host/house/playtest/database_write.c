@@ -174,7 +174,8 @@ static void add_lead(Insert *insert, const Trace *trace, const TraceTurn *turn)
     whole(insert, trace_lead(trace, turn));
 }
 
-/* A RowPlace is the place in a trace whose data the next row contains. */
+/* A RowPlace is the place in a trace from which a BindRow function takes the
+ * data of the next row. */
 typedef struct RowPlace {
     const Trace *trace;
     int turn, number;
@@ -183,7 +184,7 @@ typedef struct RowPlace {
 } RowPlace;
 
 /* A BindRow binds the values of the row at `rows` to the statement, and then
- * moves `rows` to the next row. */
+ * moves `rows` to the place of the next row. */
 typedef void BindRow(Insert *insert, RowPlace *rows);
 
 static int add_some(Database *database, int statement, int count, BindRow *bind,
@@ -196,8 +197,8 @@ static int add_some(Database *database, int statement, int count, BindRow *bind,
     return put(&insert);
 }
 
-/* Adds `count` rows with a statement for ROWS_AT_ONCE rows and a statement for
- * one row. */
+/* Adds `count` rows. The statement `many` adds ROWS_AT_ONCE rows, and the
+ * statement `one` adds each of the remaining rows. */
 static int add_rows(Database *database, int many, int one, int count,
                     BindRow *bind, RowPlace rows)
 {

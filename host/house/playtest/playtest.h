@@ -20,8 +20,8 @@ typedef struct BatchSettings {
     const Reporter *reporter;
     const WorkerSettings *workers;
     const char *variant; /* name or path */
-    StartSettings start; /* its seed is not NULL; without --players, its number
-                          * of players is that of `seating` */
+    StartSettings start; /* `start.seed` is not NULL; without --players, `start`
+                          * has the number of players of `seating` */
     bool is_seeded;      /* false if the seed is `random_seed` */
     char random_seed[SEED_LIMIT];
     Seating seating;
@@ -33,7 +33,7 @@ typedef struct BatchSettings {
     int turn_cap;  /* greatest number of turns of a game */
     ReportSettings report;
     bool is_here;     /* true to play in this process, which must be able to run
-                   * scripts, instead of starting others */
+                       * scripts; false to start worker processes */
     ProgressSee *see; /* receives the progress of experiments; or NULL */
     void *see_context;      /* argument of `see` */
     Experiment *experiment; /* receives data for the log of experiments: the
@@ -61,9 +61,10 @@ int playtest_run(const BatchSettings *batch, const PlaytestSettings *settings);
 /* If the user gave neither a number of games nor a time, prints on standard
  * error how long the games take at most. Must be called when they begin. */
 void playtest_begins(const BatchSettings *batch);
-/* Says on standard error that the time was over after `games` games or pairs,
- * and how to play them again. `what` is the noun, such as "games". If the user
- * gave no time, keeps the number for the log of experiments. */
+/* Says on standard error that the time has run out after `games` games or
+ * pairs, and how to play the same games again. `what` is the noun, such as
+ * "games". If the user gave neither a number of games nor a time, stores
+ * `games` for the log of experiments. */
 void playtest_late(const BatchSettings *batch, long games, const char *what);
 
 typedef struct MergeSettings {

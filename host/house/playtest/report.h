@@ -7,8 +7,8 @@
 #include "house/playtest/tally.h"
 #include "view/report/report.h"
 
-/* Returns the report of all games, whose JSON is house-playtest/1. The caller
- * frees it. */
+/* Returns the report of all games. In JSON the report has the format
+ * house-playtest/1. The caller frees the report. */
 Report playtest_report(const Tally *tally, const Boards *boards);
 
 /* Adds tables to the report: how often each option was chosen, how much more

@@ -8,8 +8,9 @@
 #include "base/text.h"
 #include "house/playtest/report.h"
 
-/* Greatest number of lines of a table. A table of cards is shorter than other
- * tables, because a game has few words but many cards. */
+/* Greatest numbers of lines: CARD_LINES in a table of cards, WORD_LINES in any
+ * other table. We cut tables of cards earlier, because a game has very many
+ * cards. */
 enum { WORD_LINES = 20, CARD_LINES = 6 };
 
 static const char has_all[] = "--json has all";

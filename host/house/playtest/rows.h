@@ -8,8 +8,8 @@
 #include "lab/sums/sums.h"
 #include "lab/workers/workers.h"
 
-/* A Rows prints games as lines of comma separated values, sorted by their
- * numbers. The games may arrive in any order. */
+/* A Rows prints each game as a line of comma separated values. The lines are
+ * sorted by the numbers of the games. The games may arrive in any order. */
 typedef struct Rows {
     FILE *out;
     InOrder order; /* lines that wait for an earlier game */

@@ -399,9 +399,9 @@ void playtest_late(const BatchSettings *batch, long games, const char *what)
          again);
 }
 
-/* If the time was over before all games were played, reduces the playtest to
- * the games that were played. A shard instead remains incomplete, because other
- * shards may have more games. */
+/* If the time has run out before all games were played, reduces the playtest to
+ * the games that were played. A shard is not reduced and remains incomplete,
+ * because other shards may have more games. */
 static int end_late(Playtest *playtest)
 {
     Tally *tally = &playtest->tally;

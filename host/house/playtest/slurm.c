@@ -32,8 +32,8 @@ static void print_list(const char *name, const TextList *list)
 /* Prints the options that determine the course of games. */
 static void print_playtest(const BatchSettings *batch, const char *seats)
 {
-    /* The runs of thousands of shards would displace all other experiments from
-     * the log. */
+    /* We do not log the runs of the shards. Thousands of them would displace
+     * all other experiments from the log. */
     fputs("\"$house\" playtest --no-log ", stdout);
     text_print_word(stdout, batch->variant);
     print_number("-n", batch->games);

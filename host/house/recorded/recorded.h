@@ -31,7 +31,7 @@ typedef struct Recorded {
     int left_out_count;
     char left_out[OPTION_VALUE_LIMIT][NAME_LIMIT]; /* names of the options that
                                                     * were left out */
-    ScriptReader reader; /* reads scripts from the record, if that is needed */
+    ScriptReader reader; /* reads scripts from the record if necessary */
     Session session;     /* a session whose game is at the start of the
                           * record */
 } Recorded;
@@ -66,10 +66,10 @@ int recorded_failed(const Recorded *recorded, const Replay *replay,
 bool recorded_is_rejudged(const StartSettings *settings);
 
 /*
- * Writes to `beside` a path at which a script may be in the folder of the
- * record. The path is the folder, followed by the recorded path `path` or, if
- * `is_moved` is true, by only the file name of `path`. Returns false if the
- * result is too long, or if `path` is absolute and `is_moved` is false.
+ * Joins the folder of the file `record` and `path`, the path of a script.
+ * Writes the result to `beside`. If `is_moved` is true, uses only the file name
+ * in `path`. Returns false if the result is too long, or if `path` is absolute
+ * and `is_moved` is false.
  */
 bool beside_path(const char *record, const char *path, bool is_moved,
                  char beside[PATH_LIMIT_BYTES]);

@@ -8,7 +8,7 @@
 
 typedef struct Repl Repl;
 
-/* A command is a row of the table of commands. */
+/* A Command is a command of the prompt, such as "undo". */
 typedef struct Command {
     const char *name;
     const char *usage; /* the form that the help shows, such as "goto PLACE";

@@ -127,8 +127,9 @@ static void say_unknown(Repl *repl, const char *word)
     prompt_refused(repl);
 }
 
-/* Reports why nothing was chosen. `word` is the first word of the line, or NULL
- * if it names an option. */
+/* Reports why the line made no choice. `word` is the first word of the line.
+ * `word` is NULL if the first word is an option, and so cannot be a misspelt
+ * command. */
 static void refuse_line(Repl *repl, RunEnd end, const char *complaint,
                         const char *word)
 {

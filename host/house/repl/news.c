@@ -38,8 +38,8 @@ static void clear(News *news)
 
 /* -- taking --------------------------------------------------------------- */
 
-/* Appends " chose TOKENS" to a heading of `used` columns, cut after the last
- * token that fits into the width of the window. */
+/* Appends " chose TOKENS" to a heading that takes `used` columns so far. If the
+ * window is too narrow, writes "..." instead of the last tokens. */
 static void add_chosen(const Repl *repl, FILE *out, int used, Seat viewer)
 {
     const int room = repl->look.width - used - (int)strlen(" chose ...");
@@ -79,7 +79,8 @@ static void add_heading(Repl *repl, News *news, Seat viewer,
     fputc('\n', news->out);
 }
 
-/* Adds lines to the news of a viewer: a seat, or SEAT_NONE for all_news. */
+/* Adds lines to the news of a viewer. If the viewer is SEAT_NONE, adds the
+ * lines to all_news. */
 static void add_lines(Repl *repl, Seat viewer, const char *lines,
                       const Position *before, bool is_complete)
 {
@@ -99,8 +100,8 @@ static bool changes_board(const Event *event)
            event->pyramid != PYRAMID_NONE;
 }
 
-/* Marks the board, or the hand, as not on the screen if it was changed by
- * events that are not in the news yet. */
+/* If an event that is not in the news yet has changed the board, notes that the
+ * screen shows an outdated board. Does the same for the hand. */
 static void note_changes(Repl *repl, const EventLog *now)
 {
     for (int i = repl->told; i < now->count; i++) {

@@ -247,7 +247,7 @@ PromptEnd prompt_read(Repl *repl, char *line)
     if (!read_line(repl, line, &length))
         return PROMPT_END;
     is_fit = length < TYPED_LIMIT && make_fit(line, length);
-    if (!repl->terminal) /* only a terminal shows the line by itself */
+    if (!repl->terminal) /* a terminal shows the line while it is typed */
         fprintf(repl->look.out, "%s\n", is_fit ? line : "");
     if (length >= TYPED_LIMIT)
         repl_say(repl, "That line is too long: %zu bytes; at most %d are read.",

@@ -257,7 +257,8 @@ static int leave(Repl *repl)
 {
     const Position *now = &repl->game->now;
 
-    interrupt_met(); /* clears Ctrl-C, so that scripts can run */
+    interrupt_met(); /* clears the interrupt of Ctrl-C, so that scripts can
+                        run */
     fputc('\n', repl->look.out);
     if (repl->state != RUN_DONE && now->turn == 0)
         repl_say(repl, "The game is unfinished: its set-up.");
@@ -367,8 +368,8 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
                         .utf8 = terminal_has_utf8(),
                         .plain = repl->settings->plain,
                         .width = 80};
-    /* The prompt does not print under which rules a turn was played, so we save
-     * the time for finding these rules. */
+    /* Finding the rules of a turn takes time, and the prompt does not print
+     * these rules. So the describer does not find them. */
     repl->describer = turn_describer;
     repl->describer.rules = NULL;
     repl->describer.is_coloured = repl->look.color;
@@ -377,8 +378,8 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
     return repl;
 }
 
-/* Counts the seats that people play, and sets `eyes`: if one person plays, this
- * person's seat is always at the screen. */
+/* Counts the seats that people play, and sets `eyes`. If people play only one
+ * seat, the screen always shows the game as this seat sees it. */
 void repl_count_people(Repl *repl)
 {
     repl->people = 0;

@@ -35,10 +35,11 @@ struct Repl {
     const Equipment *equipment;
     Look look;
     int people; /* number of seats that people play */
-    Seat eyes;  /* seat of the person at the screen; SEAT_NONE if no single
-                 * person is there */
+    Seat eyes;  /* seat of the person at the screen. SEAT_NONE if no person
+                 * plays, or before the first of several people has come to the
+                 * screen */
     News news[SEAT_LIMIT];
-    News all_news;       /* the news if no person plays */
+    News all_news;       /* the news that the screen shows if nobody plays */
     Describer describer; /* describes events for the table's log */
     int told; /* number of events of the current turn that the news already
                * contain */
@@ -60,8 +61,8 @@ struct Repl {
     int warned_line;  /* line of the script's latest reported fault, or 0 */
     bool is_saved;    /* true if the whole game is in a file */
     /* True if the prompt may choose for the person when a choice has only one
-     * option. This is so after a line that chose something or let bots
-     * continue. */
+     * option. A line that chose something or let bots continue sets this
+     * flag. */
     bool flows;
     int asked_turn;    /* number of complete turns when the latest line was
                         * typed */
@@ -78,11 +79,11 @@ struct Repl {
      * may change the defaults, but not the options of the game. */
     int changed_count;
     char changed[OPTION_VALUE_LIMIT][SETTING_TEXT];
-    /* The copy of the variant before the latest reload that changed the rules;
-     * or "" (saved_rules_save). */
+    /* Path of a copy of the old variant, made when a reload last changed the
+     * rules; or "" (saved_rules_save). */
     char before[PATH_LIMIT_BYTES];
-    /* The copies of the house rules before that reload, if it changed house
-     * rules; otherwise empty. */
+    /* Copies of the old house rules, made when a reload last changed the rules;
+     * empty if only the variant changed. */
     HouseRuleFiles house_rules_before;
 
     struct Watch *watch; /* watches the files of the script, or NULL */
@@ -90,8 +91,8 @@ struct Repl {
      * the reload are then discarded. */
     bool reassigned;
     Edit *edit; /* NULL if lines are read without the editor */
-    bool pages; /* true while a typed line is carried out: if its output is
-                 * longer than the window, it is shown one screen at a time */
+    bool pages; /* true while a typed line is carried out: the output then stops
+                 * after each full screen */
 };
 
 static inline bool repl_is_person(const Repl *repl, Seat seat)

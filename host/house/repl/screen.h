@@ -1,6 +1,6 @@
 /*
- * screen.h -- what commands print: lines, the board, hands, errors and options.
- * Files outside this folder include repl.h.
+ * screen.h -- prints what commands show: lines, the board, hands, errors and
+ * options. Files outside this folder must include repl.h instead.
  */
 #ifndef HOUSE_REPL_SCREEN_H
 #define HOUSE_REPL_SCREEN_H

@@ -31,7 +31,7 @@ typedef struct Sitting {
     Session *session; /* either `fresh`, or the session in `recorded` */
     Session fresh;
     Recorded recorded;
-    Table table; /* players, consent and log; its game is the session's */
+    Table table; /* players, consent and log of the game in `session` */
     const char *seed;
     const char *record; /* name of the file; NULL if the game is not recorded */
     /* True if the user has not named the file of the record. */
@@ -39,15 +39,15 @@ typedef struct Sitting {
     /* True if this run of the program created the file of the record for this
      * game. */
     bool is_new;
-    /* The seed, if the game was begun with the command `new`; owned; otherwise
-     * NULL. */
+    /* The seed of a game that the command `new` has begun; owned. NULL for any
+     * other game. */
     char *new_seed;
-    RecordHeader header;         /* header of the record, if the game is not
+    RecordHeader header;         /* header of the record; not set if the game is
                                   * resumed */
     char last[PATH_LIMIT_BYTES]; /* path of the record that `--load last` has
                                   * found */
-    char *file; /* file from which the command `load` loaded the game; owned;
-                 * otherwise NULL */
+    char *file; /* the file, if the command `load` has loaded the game; owned.
+                 * Otherwise NULL */
     struct Sitting *next; /* game to play after this one, or NULL */
 } Sitting;
 

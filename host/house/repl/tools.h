@@ -23,8 +23,8 @@ Position repl_position(const Repl *repl);
 /* Counts the seats that people play, and updates `eyes`. */
 void repl_count_people(Repl *repl);
 /* True if no turn can be played from the current position: the turn would begin
- * a new branch, but the game already has its greatest number of branches. In
- * this case, tells the person about this limit, and that redo is possible. */
+ * a new branch, but the game already has its greatest number of branches. If
+ * so, also tells the person about the limit, and that redo is possible. */
 bool repl_is_barred(Repl *repl);
 /* Stores an error message. The next report of a bug contains the stored
  * messages. */
@@ -40,7 +40,8 @@ const Command *dispatch_find(const Repl *repl, const char *name);
 
 /* -- completion.c --------------------------------------------------------- */
 
-/* Adds the words that may follow the words `before` at the open choice. */
+/* Adds the words that can come next at the open choice. `before` is the part of
+ * the line before the next word. */
 void completion_options(Repl *repl, const char *before, EditWords *words);
 void completion_commands(const Repl *repl, EditWords *words);
 void completion_seats(const Repl *repl, EditWords *words);
@@ -103,9 +104,9 @@ const char *forced_skip(const Repl *repl, const char *line);
 
 /* -- offer.c -------------------------------------------------------------- */
 
-/* If the first word of the line is the number of an option, writes the line
- * with the option's token instead to `text`, and returns `text`. Otherwise
- * returns `line`. */
+/* If the first word of the line is the number of an option, copies the line to
+ * `text` with the option's token in place of the number, and returns `text`.
+ * Otherwise returns `line`. */
 const char *offer_without_number(Repl *repl, const char *line,
                                  char text[TYPED_LIMIT]);
 
@@ -118,10 +119,11 @@ void prompt_refused(Repl *repl);
 /* -- consent.c: the consent of other people ------------------------------- */
 
 /*
- * True if every person in `wanted` has agreed to `what`, a format of printf
- * ("take back ..."), or if no consent is needed. Otherwise makes a proposal,
- * and returns false. The command must then do nothing more. It runs again as
- * soon as the people have agreed.
+ * True if no consent is needed, or if every person in `wanted` has agreed.
+ * `what` is a printf format that says what the people agree to, such as "take
+ * back ...". If the result is false, the function has made a proposal, and the
+ * command must do nothing more. The command runs again as soon as the people
+ * have agreed.
  */
 bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
     __attribute__((format(printf, 3, 4)));

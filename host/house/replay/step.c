@@ -226,7 +226,7 @@ static StepCommand find_command(const char *word)
     return (StepCommand)command;
 }
 
-/* Carries out the command in `line`. Returns false if the command is quit. */
+/* Carries out the command in `line`. Returns false if the command is "quit". */
 static bool do_command(const Stepping *stepping, char *line)
 {
     const Game *game = stepping->recorded->session.game;

@@ -14,8 +14,9 @@
 
 enum {
     USUAL_GAMES = 100,
-    GAMES_OF_A_BAN = 10 /* a ban is played in 1 / GAMES_OF_A_BAN of a column's
-                         * games */
+    /* The number of games with a ban is the number of games of a column divided
+     * by GAMES_OF_A_BAN. */
+    GAMES_OF_A_BAN = 10
 };
 
 static const char was_late[] = "the time was over";
@@ -176,8 +177,8 @@ static void set_ban(void *context, int condition, Plan *plan, unsigned seats)
 }
 
 /* True if a person waits for the scorecard of a loaded script, and the games
- * with bans take too long. There is a game with each ban for each seat,
- * whatever the time limit. */
+ * with bans would take too long. Whatever the time limit is, at least one game
+ * is played with each ban for each seat. */
 static bool are_powers_late(const LabScore *score, const ScoreColumn *column,
                             int seconds)
 {
@@ -227,10 +228,11 @@ static int play_powers(LabScore *score, ScoreColumn *column, int seconds)
 /* -- the experiment ------------------------------------------------------- */
 
 /* A ScorePlay plays the games of a part. `play` returns an exit status. If
- * `seconds` is not 0, it begins no game after this time. */
+ * `seconds` is not 0, `play` begins no game after this time. */
 typedef struct ScorePlay {
     int (*play)(LabScore *score, ScoreColumn *column, int seconds);
-    int weight; /* part of the time limit, relative to the other parts */
+    int weight; /* weight of the part when the time limit is divided among the
+                 * parts */
 } ScorePlay;
 
 static const ScorePlay parts[SCORE_PARTS] = {

@@ -16,23 +16,25 @@ typedef struct ScoreColumn {
     char title[SCORE_TITLE_SIZE]; /* title, such as "3 players" */
     char setting[2 * NAME_LIMIT]; /* value of the varied option, such as
                                    * "deep=yes"; or "" */
-    const char **set; /* --set with `setting` at its end; owned; or NULL */
+    const char **set; /* all --set values of the column, with `setting` last;
+                       * owned; or NULL */
     LabSide side;
     Plan plan;
     Scorecard card;
     Sums *sums;
     LabTrials skill;
     LabAblate powers;
-    BatchSettings powers_batch; /* settings of the games with bans; its number
-                                 * of games is that of each ban */
-    double game_seconds;        /* time that a game of SCORE_GAMES took */
+    BatchSettings powers_batch; /* settings of the games with bans; `games` is
+                                 * the number of games with each ban */
+    double game_seconds;        /* mean time of a game of the part SCORE_GAMES,
+                                 * in seconds */
     /* For each part, the number of games that were to be played, or 0 if the
      * number is not known. */
     long asked[SCORE_PARTS];
     /* For each part, the reason why games are missing, or NULL. */
     const char *missing[SCORE_PARTS];
-    /* The error if the rules cannot be loaded; owned; or NULL. The column then
-     * has no games. */
+    /* The error if the rules cannot be loaded, otherwise NULL; owned. A column
+     * with an error has no games. */
     char *error;
 } ScoreColumn;
 
@@ -47,13 +49,14 @@ typedef struct LabScore {
     Trace *trace; /* scratch space for games that workers send */
 } LabScore;
 
-/* Writes the bot of SCORE_SKILL that plays in the other seats to `*weaker`: the
- * bot of the column with a quarter of its budget. Returns false if the budget
- * cannot be divided. */
+/* In the games of SCORE_SKILL, a weaker bot plays in the other seats: the bot
+ * of the column, with a quarter of its budget. Writes the weaker bot to
+ * `*weaker`. Returns false if the budget cannot be divided. */
 bool lab_score_weaker(const ScoreColumn *column, Player *weaker);
 
-/* Adds plots to the page: bars of the shares, the lengths of games, and curves
- * if the columns are the values of an option or numbers of players. */
+/* Adds plots to the page: the shares as bars, and the lengths of games as
+ * histograms. If the columns are the values of an option or the numbers of
+ * players, also adds curves. */
 void lab_score_plots(const LabScore *score, Report *report);
 
 /* Prints the report, whose JSON is house-score/1. Returns an exit status, which
@@ -63,9 +66,10 @@ int lab_score_report(const LabScore *score);
 /* Writes which results are missing in the scorecards. */
 void lab_score_outcome(const LabScore *score, ScoreOutcome *outcome);
 
-/* Lists the columns, and sets their rules and players. With --vary, sets
- * `error` of the columns whose rules cannot be loaded, unless no column can be
- * loaded. Returns an exit status. */
+/* Lists the columns, and sets their rules and players. With --vary, the rules
+ * of some columns may fail to load; sets `error` of these columns. If the rules
+ * of all columns fail to load, sets no `error`; the failure is then reported
+ * when games begin. Returns an exit status. */
 int lab_score_columns(LabScore *score);
 
 #endif

@@ -10,7 +10,8 @@
 #include "base/text.h"
 
 enum {
-    FIRST_COLUMNS = 2, /* columns with the name of the row and with the bot */
+    FIRST_COLUMNS = 2, /* number of columns before the scorecards: the name of
+                        * the measure, and the bot */
     BOT_SIZE = 2 * PLAYER_LIMIT + 16
 };
 
@@ -352,7 +353,7 @@ static void add_table(const LabScore *score, Report *report)
 
 /* -- remarks -------------------------------------------------------------- */
 
-/* True if any number of the scorecards fulfils the condition. */
+/* True if at least one number in the scorecards fulfils the condition. */
 static bool has_number(const LabScore *score,
                        bool (*is_so)(const ScoreColumn *column,
                                      const ScoreRow *row, const Scored *scored))
@@ -410,7 +411,8 @@ static void add_legend(const LabScore *score, Report *report)
                     score->columns[0].plan.most_turns);
 }
 
-/* Adds a line for each column with the options whose ban surely matters. */
+/* Adds a line for each column that has options whose ban surely matters. The
+ * line lists these options. */
 static void add_powers(const LabScore *score, Report *report)
 {
     for (int i = 0; i < score->count; i++) {

@@ -16,12 +16,12 @@ typedef struct ScoreOutcome {
 /* ScoreSettings say which scorecards `house score` prints. */
 typedef struct ScoreSettings {
     TextList variants; /* names or paths, at least one */
-    TextList vary;     /* an option, or an option with values, such as
-                        * "limit=20..60/10"; at most one text */
+    TextList vary;     /* at most one text: the option to vary, alone or with
+                        * its values, such as "limit=20..60/10" */
     int seconds;       /* time limit; 0 if the time is not limited */
     /* The rules of the only scorecard if they are loaded already, or NULL;
-     * borrowed. Loaded rules need BatchSettings.is_here. The names of variants
-     * are then not used. */
+     * borrowed. If the rules are loaded, BatchSettings.is_here must be true,
+     * and `variants` is not used. */
     Script *script;
     ScoreOutcome *outcome; /* receives what was not measured; or NULL */
 } ScoreSettings;

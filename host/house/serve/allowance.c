@@ -23,8 +23,8 @@ static void grow(double *left, double passed, double each_second, double most)
         *left = most;
 }
 
-/* Returns the link's allowance, which first grows for the time since the last
- * call. */
+/* Returns the allowance of the link. Before that, increases the allowance
+ * according to the time since the last call. */
 static Allowance *allowance_of(Served *served, int viewer)
 {
     Allowance *left = &served->allowances[viewer];

@@ -7,8 +7,8 @@
 #include <stddef.h>
 
 enum {
-    /* Limits of a link for requests: their number, and the processor time of
-     * their answers in milliseconds. */
+    /* Limits of a link: the number of its requests, and the processor time of
+     * the answers to these requests in milliseconds. */
     REQUESTS_AT_ONCE = 200,
     REQUESTS_EACH_SECOND = 50,
     WORK_AT_ONCE = 4000,
@@ -17,9 +17,8 @@ enum {
      * then its requests wait for the next round. */
     WORK_EACH_ROUND = 10,
     /* Limits of processor time for hints, in milliseconds. */
-    HINT_BURST = 120 * 1000, /* time that a link may use at once */
-    HINT_EACH_SECOND = 100,  /* time that a link's allowance gains each
-                              * second */
+    HINT_BURST = 120 * 1000, /* greatest time that a link can use at once */
+    HINT_EACH_SECOND = 100,  /* time that a link gains each second */
     HINT_WANTED_MS = 3000,   /* time after which a search for a hint ends, if
                               * nobody has requested the hint again */
     /* Greatest number of bytes in the pending requests and answers of a link;
@@ -28,20 +27,21 @@ enum {
     HELD_IN_ALL = 64 << 20
 };
 
-/* An Allowance says how much a link may use at present. Each use lowers these
- * numbers, which grow again with time, up to a limit. Work is processor time in
- * milliseconds, and may become negative. */
+/* An Allowance says how much a link may use at present. Each use lowers the
+ * numbers, and they grow again with time, up to a limit. The times are
+ * processor time in milliseconds, and may become negative. */
 typedef struct Allowance {
     double requests;
-    double work;          /* work for answering requests */
-    double check_work;    /* work for checks and playtests; see checker.h */
-    double hint_work;     /* work for hints */
+    double work;          /* time left for answers to requests */
+    double check_work;    /* time left for checks and playtests; see
+                           * checker.h */
+    double hint_work;     /* time left for hints */
     size_t held;          /* bytes in the link's pending requests and answers */
     long long round;      /* number of the round in which the link was last
                            * answered */
     long long round_work; /* processor time used in `round`, in milliseconds */
-    long long counted_at; /* clock_milliseconds() at which the numbers last
-                           * grew */
+    long long counted_at; /* value of clock_milliseconds() when the allowance
+                           * last grew */
 } Allowance;
 
 #endif

@@ -108,9 +108,9 @@ static void try_out(Engine *engine, int file, const char *request)
     }
 }
 
-/* A CompareSee and ProgressSee. Sends a stage of a comparison or scorecard to
- * the server. `context` is the
- * file number of the socket. */
+/* Sends a stage of a comparison or scorecard to the server. This function is a
+ * CompareSee and a ProgressSee. `context` points to the descriptor of the
+ * socket. */
 static void send_stage(void *context, const char *stage)
 {
     Json *answer = json_new_object();

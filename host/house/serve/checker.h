@@ -17,8 +17,8 @@
 #include "match/table/table.h"
 
 enum {
-    /* number of checkers, which is also the greatest number of jobs at a time
-     * for all tables; the last checker works only for designers */
+    /* number of checkers, and so also the greatest number of jobs that run at a
+     * time for all tables; the last checker works only for designers */
     CHECKERS = 3,
     CHECK_SECONDS = 12 * CLOCK_SLOWER, /* greatest processor time of a job in
                                         * seconds */
@@ -26,10 +26,10 @@ enum {
     CHECK_BYTES = 1 << 30,   /* greatest memory of a job in bytes */
     CHECK_NICE = 19,         /* nice value, so that a job uses only idle
                               * processors */
-    CHECK_BURST = 30 * 1000, /* processor time in milliseconds that a link may
-                              * use at once */
-    CHECK_EACH_SECOND = 50,  /* processor time in milliseconds that a link's
-                              * allowance gains each second */
+    CHECK_BURST = 30 * 1000, /* greatest processor time in milliseconds that a
+                              * link can save up */
+    CHECK_EACH_SECOND = 50,  /* processor time in milliseconds that a link gains
+                              * each second */
     CHECK_WANTED_MS = 2000   /* a job ends if its answer was not requested for
                               * this many milliseconds */
 };
@@ -52,7 +52,8 @@ typedef struct CheckNews {
                      * milliseconds */
 } CheckNews;
 
-/* A Checker is a running checker with its latest job. */
+/* A Checker is what the server knows about a checker: its socket and its latest
+ * job. */
 typedef struct Checker {
     int file;         /* the server's end of the socket to the checker; or -1 */
     bool is_running;  /* true until the checker has reported the job's end */

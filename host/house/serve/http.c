@@ -40,8 +40,8 @@ typedef struct Call {
     Served *served;
     Participant participant;
     bool is_stream;
-    long long after; /* for a stream: revision after which its first event has
-                      * the log entries */
+    long long after; /* for a stream: the first event has the log entries after
+                      * this revision */
     unsigned status; /* HTTP status if the request is refused, otherwise 0 */
     const char *why;
     char *body;
@@ -209,8 +209,7 @@ static enum MHD_Result begin_stream(Http *http,
                    call->served->stream_counts[viewer] >= STREAMS_OF_LINK;
 
     if (is_full) {
-        streams_tidy(&http->streams); /* ends streams whose readers have left,
-                                       * so that a later attempt may succeed */
+        streams_tidy(&http->streams); /* makes room for the next request */
         return reply_json(
             connection, MHD_HTTP_SERVICE_UNAVAILABLE,
             engine_error("http", "too many pages follow this table"));
@@ -250,11 +249,11 @@ static void begin_round(Http *http)
     }
 }
 
-/* Sends the answer of the engine, compressed if possible. The log has texts of
- * other people beside entries that only this participant may read. From the
- * length of a compressed log, a person who wrote such a text could guess these
- * entries, so answers with the log are not compressed. Links have secrets, so
- * we do not compress them either. */
+/* Sends the answer of the engine, compressed if that is safe. A log can contain
+ * secret entries for this participant and texts by other people. The author of
+ * a text could guess the secret entries from the length of the compressed log,
+ * so we do not compress answers with the log. For the same reason, we do not
+ * compress answers with links, because links have secrets. */
 static enum MHD_Result send_answer(struct MHD_Connection *connection,
                                    const Call *call, unsigned status,
                                    char *answer)

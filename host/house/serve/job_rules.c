@@ -118,8 +118,8 @@ static char *answer_finding(const ScriptError *error)
     return text;
 }
 
-/* The texts in the editor may have no error, so the message says that it is
- * about the saved rules. */
+/* The message says that the error is in the saved rules, because the texts in
+ * the editor may be correct. */
 char *job_unloaded(const JobRules *rules, const ScriptError *error)
 {
     char message[sizeof error->message + sizeof error->file + 64];

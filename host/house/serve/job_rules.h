@@ -1,5 +1,6 @@
 /*
- * job_rules.h -- loads the rules of a job, in the process of the job.
+ * job_rules.h -- loads the rules of a job. The process that carries out the job
+ * calls these functions.
  */
 #ifndef HOUSE_SERVE_JOB_RULES_H
 #define HOUSE_SERVE_JOB_RULES_H
@@ -14,16 +15,16 @@ typedef struct JobRules {
     HouseRuleFiles house_rules;
     ScriptReader reader; /* reads the files of the rules */
     ScriptSource source; /* the rules; borrows from the other fields */
-    Json *texts;         /* texts to check, if they are used because the saved
-                          * rules do not load; otherwise NULL */
+    Json *texts;         /* the texts to check, if the engine uses them because
+                          * the saved rules do not load; otherwise NULL */
 } JobRules;
 
-/* Opens an engine with the rules of the table. Except for a check, the engine
- * has the seats and options of the table's game. For a check, it has only the
- * game's number of players, because a check tries the options itself. If the
- * saved rules do not load, a check of texts loads the texts instead, so that
- * the designer can mend the rules. Returns NULL and sets `error` if the rules
- * do not load. The engine borrows `rules`. */
+/* Opens an engine with the rules of the table. The engine has the seats and
+ * options of the table's game. For a check, it has only the game's number of
+ * players, because a check tries the options itself. If the saved rules do not
+ * load and the request checks texts, loads these texts instead, so that the
+ * designer can mend the rules. Returns NULL and sets `error` if the rules do
+ * not load. The engine borrows `rules`. */
 Engine *job_engine(const ServeSettings *settings, const CheckJob *job,
                    JobRules *rules, const char *request, ScriptError *error);
 

@@ -72,8 +72,8 @@ static const char *header(struct MHD_Connection *connection, const char *name)
 
 /* -- files ---------------------------------------------------------------- */
 
-/* True if the address has the tag of the file, so that it will always have this
- * content. */
+/* True if the argument `v` of the address is the tag of the file. The content
+ * at such an address never changes. */
 static bool names_tag(struct MHD_Connection *connection, const PageFile *file)
 {
     const char *tag = mhd.lookup(connection, MHD_GET_ARGUMENT_KIND, "v");

@@ -17,8 +17,9 @@
 void reply_add_headers(struct MHD_Response *response, const char *type);
 
 /* Answers with a file of the page, or with the status 304 if the browser has
- * the file. A browser must check whether index.html has changed, and may keep a
- * file whose address has the tag of the file as `v`. */
+ * the file. A browser may keep a file if the argument `v` of the address is the
+ * file's tag. Otherwise, the browser must check whether the file has
+ * changed. */
 enum MHD_Result reply_file(struct MHD_Connection *connection,
                            const PageFile *file);
 

@@ -352,8 +352,9 @@ static void wait_for_all(Server *server, Http *http)
     }
 }
 
-/* Lets the next table that has work run its bots or hint for a short time. The
- * tables take turns, one in each call. */
+/* Lets one table work for a short time, so that its bots choose or the search
+ * for a hint continues. The tables take turns: each call selects the next table
+ * that has work. */
 static void think(Server *server)
 {
     long long now = clock_milliseconds();

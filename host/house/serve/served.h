@@ -32,7 +32,7 @@ typedef struct Composed {
     long long after, moment;
 } Composed;
 
-/* An Announced is the turn that the latest message to the webhook was about. */
+/* An Announced is the turn that the latest message to the webhook reports. */
 typedef struct Announced {
     int turn;  /* number of the turn, or -1 if there is none */
     Seat seat; /* the seat that had to choose */
@@ -54,17 +54,18 @@ typedef struct Served {
     char *former[TABLE_GAMES]; /* paths of the records of former games at this
                                 * table since the program began; owned; unused
                                 * elements are NULL */
-    Json *last_rules;          /* the scripts by path, if the table uses the
-                                * copy of the rules in FILE.rules; owned;
-                                * otherwise NULL */
+    Json *last_rules;          /* contents of the file FILE.rules: the text of
+                                * each script by path; owned; NULL if the table
+                                * does not use this file */
     Watch *watch;              /* NULL if files cannot be watched */
     const Script *followed; /* the script whose files are watched; may have been
                              * freed, so it is compared but never
                              * dereferenced */
     Secrets secrets;
     Allowance allowances[VIEWERS];
-    /* For each link: the number of its streams, and clock_milliseconds() at its
-     * latest request or the end of its latest stream, or 0. */
+    /* For each link: stream_counts has the number of open streams. seen_at is
+     * the time of the latest request or the latest end of a stream, as
+     * clock_milliseconds(); 0 before the first request. */
     int stream_counts[VIEWERS];
     long long seen_at[VIEWERS];
     Composed composed[VIEWERS][COMPOSED];
@@ -73,7 +74,8 @@ typedef struct Served {
                         * hint */
     long long hint_asked_at;
     Announced announced;
-    char *message; /* message of the webhook that waits; owned; or NULL */
+    char *message; /* message that waits until the webhook is free; owned; or
+                    * NULL */
     bool is_awake; /* true if a bot or a hint may have work to do */
     long long
         goes_on; /* clock_milliseconds() at which a bot or hint may work next;
@@ -87,7 +89,8 @@ struct Server {
     int listening; /* the socket that accepts connections */
     int count;     /* number of open tables */
     Webhook webhook;
-    int announced; /* index of the table of the webhook's latest message */
+    int announced; /* index of the table that sent the latest message to the
+                    * webhook */
     int latest;    /* index of the table whose bots or hint worked last */
     Served tables[TABLE_LIMIT];
     /* Programs for the tables that are not open yet, or NULL. */

@@ -1,5 +1,6 @@
 /*
- * visitor.h -- the open connections of the server, and limits on their waiting.
+ * visitor.h -- the open connections of the server, and limits on the time for
+ * which a client may keep a connection idle.
  */
 #ifndef HOUSE_SERVE_VISITOR_H
 #define HOUSE_SERVE_VISITOR_H

@@ -51,8 +51,8 @@ void webhook_skip(struct Served *served);
  * fails. */
 bool webhook_load(char *why, size_t size);
 /* Sends a message and waits for the answer, at most WEBHOOK_SECONDS. Returns
- * NULL on success. Otherwise returns the reason for the failure, which may be
- * in `why`. */
+ * NULL on success, otherwise the reason for the failure. `why` is a buffer of
+ * `size` bytes for the reason. */
 const char *webhook_send(const char *url, const char *message, char *why,
                          size_t size);
 

@@ -25,7 +25,8 @@ enum {
     LEAST_FAILURE = 400       /* the least HTTP status that means a failure */
 };
 
-/* The functions of the library, which a process loads only once. */
+/* The functions of libcurl. webhook_load loads the library once in a
+ * process. */
 static struct {
     void *(*begin)(void);
     int (*set)(void *handle, int option, ...);

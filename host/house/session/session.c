@@ -18,7 +18,7 @@ enum { POSITION_SIZE_LIMIT = 4 * 1024 * 1024 };
 /* -- the file of a position ----------------------------------------------- */
 
 typedef struct PositionFile {
-    const char *name;           /* name of the file for messages */
+    const char *name;           /* name of the file in error messages */
     PositionDocument *document; /* NULL if --position was not given */
     PositionHead head;
 } PositionFile;
@@ -90,9 +90,9 @@ static int check_variant(const Reporter *reporter, const PositionFile *file,
 /*
  * Reports why the variant did not load with the seats and options of the
  * position and of the command line. To find the reason, loads the variant
- * without any seats and options. If that fails, or if this is not the variant
- * that the position names, reports that. Otherwise the message names the part
- * of the position that is at fault, if any.
+ * without any seats and options. If the variant still does not load, or if the
+ * position names a different variant, the message says so. Otherwise the
+ * message names the part of the position that is at fault, if any.
  */
 static int find_fault(const Reporter *reporter, const PositionFile *file,
                       ScriptSource source, const ScriptError *fault)

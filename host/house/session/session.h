@@ -18,8 +18,8 @@
  * go beyond one turn.
  */
 
-/* StartSettings are the start of a game, as a command line asks for it. Texts
- * that were not given are NULL. */
+/* A StartSettings says what the command line requires for the start of a game.
+ * A text is NULL if the command line does not give it. */
 typedef struct StartSettings {
     RuleSettings rules;
     const char *variant; /* replaces the variant that a position or record
@@ -34,7 +34,7 @@ typedef struct Session {
     const StartSettings *settings;
     HouseRuleFiles house_rules; /* the house rules of --with */
     Script *script;
-    Game *game;     /* its `line` contains the choices of --line */
+    Game *game;     /* the choices of --line are in the `line` of the game */
     bool completed; /* true if the words of --line completed the first turn of
                      * the game */
 } Session;
@@ -64,8 +64,8 @@ enum { SETTING_TEXT = 2 * NAME_LIMIT };
 /* Lists the options that differ from their defaults, such as "deck=full", and
  * returns their number. `settings` has OPTION_VALUE_LIMIT elements. */
 int session_list_settings(char settings[][SETTING_TEXT], const Script *script);
-/* Adds the options that differ from their defaults to a text, as a user types
- * them: "--set deck=full". */
+/* Appends the options that differ from their defaults to `text`, in the form of
+ * the command line: "--set deck=full". */
 void session_add_settings(char *text, size_t size, const Script *script);
 
 /* Reports why a run of the script failed or was refused. Returns the exit

@@ -205,8 +205,8 @@ static void keep(void *context)
     begun->has_changed = true;
 }
 
-/* Notes that the record has grown. The remark itself is already in the engine's
- * record. */
+/* The engine calls this function after it has added a remark to its record.
+ * Notes that the record has changed. */
 static void remark(void *context, RecordLineKind kind, const char *text,
                    const RecordAuthor *author)
 {

@@ -70,9 +70,9 @@ int terminal_width(bool is_terminal)
                : USUAL_WIDTH;
 }
 
-/* Reads the user's locale from the environment. The program's own locale does
- * not show it: that is always "C", because the format of numbers must not
- * depend on the user's locale. */
+/* We read the user's locale from the environment. The locale of the program
+ * itself is always "C", because the format of numbers must not depend on the
+ * user's locale. */
 bool terminal_has_utf8(void)
 {
     static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};

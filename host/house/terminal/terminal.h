@@ -122,7 +122,7 @@ int interrupt_ending(void);
 /* Sets the limit to `seconds` from now; 0 means no limit. The program has only
  * one such limit at a time. */
 void time_limit_begin(long seconds);
-/* Removes the limit, so that scripts can run again. */
+/* Removes the time limit. If the limit was reached, scripts can run again. */
 void time_limit_end(void);
 /* True if the limit has been reached. */
 bool time_limit_met(void);

@@ -60,7 +60,8 @@ static int complain_damaged(const Options *options, const Repeat *repeat)
                             repeat->experiment.number);
 }
 
-/* Makes the words of the command line. Returns an exit status. */
+/* Reads the command of the experiment: its words into `argv`, and their options
+ * into `options`. Returns an exit status. */
 static int read_words(const Options *options, Repeat *repeat)
 {
     int count;

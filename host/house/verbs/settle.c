@@ -123,8 +123,8 @@ int settle_note(const Options *options)
 /* -- many games ----------------------------------------------------------- */
 
 /* Sets the time limit of a verb to --time. If neither -n nor --time is given,
- * sets it to `usual`, except for shards, resumed playtests and Slurm scripts,
- * of which all games must be played. */
+ * the limit is `usual`. Shards, resumed playtests and Slurm scripts have no
+ * usual limit, because all their games must be played. */
 static void settle_time(const Options *options, int usual, BatchSettings *batch)
 {
     batch->seconds = options->time > 0 ? options->time : 0;

@@ -148,9 +148,9 @@ static int create_from(New *new, const char *template, const char *file,
 
 /* -- a copy of an existing game ------------------------------------------- */
 
-/* Returns the text with `value` in place of the string that follows the first
- * `key`, whose last character is the opening quotation mark. Takes ownership of
- * `text`. Returns NULL if memory runs out. */
+/* Finds the first `key` in `text`, and replaces the string that follows the key
+ * by `value`. `key` must end with the opening quotation mark of the string.
+ * Takes ownership of `text`. Returns NULL if memory runs out. */
 static char *replace_field(char *text, const char *key, const char *value)
 {
     char *at = strstr(text, key);

@@ -147,9 +147,10 @@ static void print_part(const Options *options, const char *line,
     json_add(split, part);
 }
 
-/* Counts the sequences of turns that begin with the current turn, whose first
- * choices --line may give. With --split, prints a separate count for each way
- * to complete the current turn. */
+/* Counts the sequences of turns that begin with the current turn. If --line
+ * gives the first choices of this turn, counts only sequences with these
+ * choices. With --split, prints a separate count for each way to complete the
+ * current turn. */
 static int count_first(const Options *options, const Session *session,
                        long long *sum, Json *split)
 {

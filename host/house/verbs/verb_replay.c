@@ -1,6 +1,6 @@
 /*
  * verb_replay.c -- house replay: prints recorded games, verifies their results,
- * and finds turns that are illegal by different rules.
+ * and finds turns that are illegal under changed rules.
  */
 #include <errno.h>
 #include <limits.h>
@@ -120,8 +120,8 @@ static int replay_tell(const Options *options, const char *file)
 /* -- judging many games --------------------------------------------------- */
 
 /* True if the file begins like a record. Other files of a folder are skipped. A
- * file that cannot be read is not skipped, so that its error is reported later.
- * */
+ * file that cannot be read is not skipped, so that its error is reported
+ * later. */
 static bool begins_as_record(const char *name)
 {
     errno = 0;

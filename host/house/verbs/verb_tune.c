@@ -1,6 +1,6 @@
 /*
- * verb_tune.c -- house tune: searches for values of a game's options with which
- * bots' games reach given goals.
+ * verb_tune.c -- house tune: searches for values of a game's options, so that
+ * the games that bots play reach given goals.
  */
 #include "house/lab/lab.h"
 #include "house/verbs/settle.h"

@@ -19,7 +19,8 @@ enum {
                                * records */
     NEEDS_CASES = 1 << 2,     /* operands are files with cases, which may name
                                * files in the current folder */
-    NEEDS_PROMPT = 1 << 3,    /* people type names of files at a prompt */
+    NEEDS_PROMPT = 1 << 3,    /* reads names of files that people type at a
+                               * prompt */
     NEEDS_NEW_FILES = 1 << 4, /* writes new files below the current folder */
     NEEDS_FILES = 1 << 5,     /* operands are files to read */
     NEEDS_WORKERS = 1 << 6,   /* starts workers, and runs no script in the main
@@ -44,10 +45,10 @@ typedef struct Verb {
     const char *line;        /* one line that says what the verb does */
     const char *help;        /* details and an example; ends with a line
                               * break */
-    /* Does what must be done before the process is confined; or NULL. The
-     * function may set `prepared` of the options. It must not read scripts, or
-     * files that the command line names. A return value other than 0 ends the
-     * program with that status. */
+    /* Function that the program calls before it confines the process; or NULL.
+     * The function may set `prepared` of the options. It must not read scripts,
+     * or files that the command line names. A return value other than 0 ends
+     * the program with that status. */
     int (*before_confinement)(Options *options);
     int (*run)(const Options *options);
     /* Frees `prepared` of the options, if before_confinement has set it. */
@@ -104,9 +105,9 @@ VERBS(DECLARE_VERB)
 typedef struct Repeat {
     Experiment experiment;
     Json *words;     /* the words of `experiment.command` */
-    char **argv;     /* "house" and the words, which belong to `words` */
-    Options options; /* the options of the command line; `repeated` of the
-                      * options is `experiment` */
+    char **argv;     /* "house", followed by pointers to the texts in `words` */
+    Options options; /* the options of the command line; their field `repeated`
+                      * points to `experiment` */
 } Repeat;
 
 /* Reads the command of the experiment that the operand of `house log` names,

@@ -21,8 +21,9 @@ enum {
     QUIET_MS = 30, /* milliseconds without events after which we assume that a
                     * file is saved */
     LONGEST_MS = 500,
-    FILE_LIMIT_BYTES = 16 * 1024 * 1024 /* greater than the size limit of a
-                                         * script */
+    FILE_LIMIT_BYTES = 16 * 1024 * 1024 /* bytes of the largest file that is
+                                         * read; the limit for scripts is
+                                         * lower */
 };
 
 static const uint32_t kinds = IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO |
@@ -61,9 +62,9 @@ struct Watch {
     Folder *folders;
     File *files;
     bool mending;
-    char mended[PATH_LIMIT_BYTES]; /* if `mending` is true: path of the script
-                                    * that was saved last since the latest call
-                                    * of watch_changed */
+    char mended[PATH_LIMIT_BYTES]; /* path of the latest saved script that
+                                    * watch_changed has not examined, or "";
+                                    * set only if `mending` is true */
     char changed[PATH_LIMIT_BYTES];
 };
 

@@ -24,10 +24,10 @@ void watch_free(Watch *watch); /* NULL is allowed */
  * of a watch that shares the descriptor, may have changed. */
 int watch_descriptor(const Watch *watch);
 
-/* True if there may be changes that watch_changed has not examined. This can
- * happen if a call of watch_changed for a different watch has read the event
- * that reports the changes; the descriptor is then not readable for that event
- * any more. */
+/* True if there may be changes that watch_changed has not examined. Watches
+ * that share a descriptor also share its events. If watch_changed reads an
+ * event for a different watch, the descriptor is not readable any more, but
+ * this function returns true for the watch that the event concerns. */
 bool watch_is_touched(const Watch *watch);
 
 /* Watches the files from which the script was loaded, instead of those of the
@@ -39,8 +39,8 @@ void watch_follow(Watch *watch, const Script *script);
  * watch_changed reports any script that is saved in the watched folders. */
 void watch_mending(Watch *watch);
 
-/* Marks the current bytes of the files as seen. The caller must call this
- * before it loads them. */
+/* Marks the current bytes of the files as seen. The caller must call watch_note
+ * before it loads the files. */
 void watch_note(Watch *watch);
 
 /*

@@ -50,7 +50,7 @@ function ring() {
     TONES.forEach((hertz, index) =>
       playTone(hertz, context.currentTime + index * TONE_SECONDS));
   } catch {
-    /* We do nothing: the page shows whose turn it is, too. */
+    /* We do nothing: without sound, the page still shows whose turn it is. */
   }
 }
 
@@ -62,7 +62,7 @@ function notify() {
     new Notification(now.table.title, { body: 'It is your turn.',
       tag: location.hash });
   } catch {
-    /* We do nothing: some phones have no notifications of pages. */
+    /* We do nothing: some phones do not let a page create notifications. */
   }
 }
 

@@ -18,7 +18,8 @@ async function show(rule) {
   }
 }
 
-/* Returns a button with an id, which shows the rule that contains it. */
+/* Returns a button with the label `id`. A click on the button shows the rule
+ * `rule`, whose id may be a range that contains `id`, such as "D1-D3". */
 export function ruleButton(id, rule = id) {
   const button = makeButton('rule-id', id);
 

@@ -31,9 +31,10 @@ let noteStored = () => {}; /* see `followColors` */
 
 /* -- the style sheet ------------------------------------------------------- */
 
-/* Returns the styles of pyramids and seats, and of the lines of seats in a
- * review. In the picture, letters and pips follow the shape of their pyramid.
- * The shape of a pyramid that points somewhere is in a separate group. */
+/* Returns the styles for a colour of pyramids and seats, and for the line of a
+ * seat in the plot of a review. In the picture, letters and pips come after the
+ * shape of their pyramid. The shape is in a group of its own if the pyramid
+ * points in a direction. */
 function seatStyle([name, color]) {
   const letters = contrastOf(color, DARK) > contrastOf(color, LIGHT) ? DARK
     : LIGHT;

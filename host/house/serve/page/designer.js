@@ -11,8 +11,8 @@ import { swatchOf } from './seats.js';
 import { beginSharing } from './share.js';
 import { hideSides, showSides, updateSides } from './sides.js';
 
-/* The role of the designer that stands for all seats. The other roles are the
- * colours of seats, and null for the seat whose choice is open. */
+/* The role in which the designer sees the game as all seats see it. Any other
+ * role is the colour of a seat, or null for the seat whose choice is open. */
 const ALL = Symbol('all seats');
 
 function roleButton(role) {
@@ -49,7 +49,8 @@ function showPlayers({ seats, may_play: players }) {
   find('reseat-player').replaceChildren(...optionsOf(players));
 }
 
-/* Connects the forms that change the game: its players and its position. */
+/* Connects the forms with which the designer changes the players and the
+ * position. */
 function beginEdits(act) {
   find('reseat').addEventListener('submit', (event) => {
     event.preventDefault();

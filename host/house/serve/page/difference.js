@@ -4,8 +4,9 @@
  */
 import { lightOf, product, xyzOf } from './contrast.js';
 
-/* Matrices from light to the light that people see: people with normal sight,
- * and people who lack the cones for red or for green (Viénot, Brettel and
+/* Matrices that convert light to the light that a person perceives. The first
+ * matrix is for normal sight, the second for people without the cones for red,
+ * and the third for people without the cones for green (Viénot, Brettel and
  * Mollon, 1999). */
 const SIGHTS = [
   [[1, 0, 0], [0, 1, 0], [0, 0, 1]],

@@ -1,6 +1,6 @@
 /*
- * earlier.js -- reads where the cards and pyramids were after earlier turns, as
- * the reader knew it then.
+ * earlier.js -- reads the places that cards and pyramids had after earlier
+ * turns, as far as the reader knew the places at that time.
  */
 import { turnsUntilNow } from './past.js';
 import { ask, withSeat } from './requests.js';

@@ -118,7 +118,8 @@ function goToLine(line) {
   showLines();
 }
 
-/* Shows a line of a file that is marked already. */
+/* Moves the cursor to a line of a file. The line has a mark already, because it
+ * has a fault. */
 function goToFault(path, line) {
   if (!texts.has(path))
     return;
@@ -126,7 +127,7 @@ function goToFault(path, line) {
   goToLine(line);
 }
 
-/* Marks a line of a file as wrong and moves the cursor to it. */
+/* Moves the cursor to a line of a file, and marks the line as wrong. */
 function goTo(path, line) {
   if (!texts.has(path))
     return;
@@ -142,7 +143,8 @@ function forget(path) {
   overtaken.delete(path);
 }
 
-/* Stores the saved text of a file. Notes whether it conflicts with a draft. */
+/* Stores the saved text of a file. If the text is new and the file has a draft,
+ * notes the conflict in `overtaken`. */
 function take(path, text) {
   const isNew = texts.has(path) && texts.get(path) !== text;
 

@@ -43,7 +43,7 @@ export function showEyes(isShown) {
   find('eyes-row').hidden = !isShown || find('eyes').options.length === 0;
 }
 
-/* Calls `show` after every choice of a viewer. */
+/* Calls `show` each time the reader selects a viewer. */
 export function beginEyes(show) {
   find('eyes').addEventListener('change', show);
 }

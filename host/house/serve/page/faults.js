@@ -1,9 +1,9 @@
 /*
  * faults.js -- marks faults in the rules while the designer types.
  *
- * After a pause, the program loads the texts of the editor as a check of no
- * games, which changes nothing at the table. An answer about earlier texts is
- * ignored.
+ * After a pause, the page asks the server to check the texts of the editor. The
+ * check loads the texts and plays no games, so it changes nothing at the table.
+ * The page ignores an answer about earlier texts.
  */
 import { find, make, makeButton } from './dom.js';
 import { isTrying } from './trial.js';
@@ -123,9 +123,9 @@ async function checkNow() {
   checked = mine;
 }
 
-/* Must be called after each change of a text. Checks the texts once they have
- * not changed for a while. Waits for a check, playtest or comparison, because
- * a link has one job at a time. */
+/* The caller must call this function after each change of a text. Checks the
+ * texts once they have not changed for PAUSE milliseconds. Waits while a check,
+ * playtest or comparison runs, because a link has one job at a time. */
 export async function checkSoon() {
   version++;
   if (isChecking)

@@ -18,7 +18,8 @@ export function askFirst(send) {
     [JSON.stringify(what), send(what).catch(() => null)]));
 }
 
-/* Called with the revision of each event. */
+/* Stores the revision of an event. The caller must call this function for each
+ * event. */
 export function noteMoment(moment) {
   latest = moment;
 }

@@ -67,7 +67,8 @@ function tell(choices) {
       make('summary', '', 'Why?'), refusedSentence(reasons))]]);
 }
 
-/* Called when the reader chooses an option in this state. */
+/* The caller must call this function when the reader chooses an option in
+ * `state`. */
 export function beginFlow(state) {
   flows = true;
   decided = state.turn;
@@ -81,8 +82,9 @@ export function endFlow() {
   tell([]);
 }
 
-/* Called with the answer to a choice in this state, which lists the choices
- * that the server has made after it. */
+/* Notes and shows the choices that the server has made for the reader. The
+ * first argument is the state in which the reader made a choice, and `answer`
+ * is the server's answer to this choice. */
 export function noteMade({ turn, line = [] } = {}, answer) {
   const choices = answer?.made ?? [];
   const first = answer?.turn === turn ? answer.line?.length - choices.length

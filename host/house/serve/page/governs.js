@@ -18,7 +18,7 @@ function valueOf({ token, text }) {
   return value;
 }
 
-/* Returns an item for each title, with its values. */
+/* Returns a list item for each title, with all values that have this title. */
 function itemsOf(governs) {
   const titles = [...new Set(governs.map(({ title }) => title))];
 

@@ -4,16 +4,17 @@
  * wait. A reader who plays fast can switch this off.
  */
 const KEY = 'fast';
-const CALM = 300; /* milliseconds after a change in which clicks are ignored */
+const CALM = 300; /* milliseconds for which clicks are ignored after a change */
 
 let shown = ''; /* the tokens of the options that are shown */
-let changed = 0; /* time of the latest change, as of performance.now() */
+let changed = 0; /* time of the latest change, as performance.now() returns
+                  * it */
 
 export function isFast() {
   try {
     return localStorage.getItem(KEY) === 'yes';
   } catch {
-    return false; /* without storage, choices wait */
+    return false; /* a browser without storage cannot keep the setting */
   }
 }
 
@@ -21,11 +22,11 @@ export function setFast(fast) {
   try {
     localStorage.setItem(KEY, fast ? 'yes' : 'no');
   } catch {
-    /* We do nothing: without storage, choices wait. */
+    /* We do nothing: a browser without storage cannot keep the setting. */
   }
 }
 
-/* Called whenever options are shown. */
+/* The caller must call this function whenever the page shows options. */
 export function noteOptions(options) {
   const tokens = JSON.stringify(options.map(({ token }) => token));
 

@@ -1,6 +1,6 @@
 /*
- * held.js -- shows a choice that waits for the reader, because it ends the turn
- * or reveals something, and so nobody can take it back alone.
+ * held.js -- asks the reader to confirm a choice that ends the turn or reveals
+ * something. The reader can take back such a choice only if the others agree.
  */
 import { find, make, setText } from './dom.js';
 import { isFast, isTooSoon, setFast } from './haste.js';

@@ -10,7 +10,7 @@ const MOST_NAMES = 40; /* greatest number of completions that are listed */
 
 let entries = []; /* the entries of house-api/1 */
 let shown = []; /* the entries of the name at the cursor */
-let listedAt = -1; /* place of the cursor for which names are listed; or -1 */
+let listedAt = -1; /* position of the cursor at the last completion, or -1 */
 let on = null; /* the functions given to beginHelp */
 
 /* -- the strip below the text ---------------------------------------------- */

@@ -106,7 +106,7 @@ export function helpItems(helps) {
     make('dd', '', ...partsOf(group[0]))]);
 }
 
-/* Returns a list of terms about what a thing does. */
+/* Returns a list of the texts about the thing with this token. */
 export function helpListOf(token) {
   return make('dl', 'helps', ...helpItems(helpsOf(token)));
 }

@@ -16,8 +16,8 @@ const ENDS = {
   unknown: 'then it is open',
 };
 
-/* Returns a button that chooses the line. `on.point(index)` is called for the
- * option with which the line begins. */
+/* Returns a button that chooses `line`. While the pointer or the focus is on
+ * the button, the page highlights the option with which the line begins. */
 function buttonOf({ line, chance, until }, on) {
   const percent = Math.round(100 * chance);
   const bar = make('meter', '');

@@ -4,7 +4,7 @@
  */
 import { find, setText } from './dom.js';
 
-let text = ''; /* the question; "" if the reader has no choice */
+let text = ''; /* the question; "" if the reader has nothing to choose */
 let isInSight = true;
 let arrow = '↓';
 
@@ -13,7 +13,7 @@ function show() {
   setText('jump', `${text} ${arrow}`);
 }
 
-/* Sets the question; "" if the reader has no choice. */
+/* Sets the question; "" if the reader has nothing to choose. */
 export function showJump(question) {
   text = question;
   show();

@@ -22,7 +22,7 @@ import { tellEvent } from './story.js';
 import { actAsSeat, choose, undo, whenActed } from './turn.js';
 
 let changed = 0; /* the revision at which the game changed last */
-let isSeated = false; /* true if `table` was answered since the stream began */
+let isSeated = false; /* true if the page has an up-to-date answer to `table` */
 
 let more = null; /* the module later.js; null until it is loaded */
 let designer = null; /* the module of the designer's controls, which only the
@@ -30,7 +30,8 @@ let designer = null; /* the module of the designer's controls, which only the
 
 /* -- parts of the page ----------------------------------------------------- */
 
-/* Called when the designer takes the role of a different seat. */
+/* Lets the designer act for the seat `color`. If `color` is null, the designer
+ * acts for the seat whose choice is open. */
 function be(color) {
   change({ actsAs: color, held: null });
   endFlow();
@@ -125,7 +126,8 @@ export async function onEvent(event) {
   busy(-1);
 }
 
-/* Called when the connection is lost; the next try is in `milliseconds`. */
+/* Shows that the connection is lost. The page tries to connect again in
+ * `milliseconds`. */
 export function onLost(milliseconds) {
   isSeated = false;
   sayLost(milliseconds);

@@ -27,8 +27,9 @@ function mostFor(text) {
                : Infinity;
 }
 
-/* Returns the font size that a text needs, or null if its own size is large
- * enough. Whole sizes do not depend on how the browser rounds. */
+/* Returns the text, the font size that it needs, and the distance by which it
+ * moves down. Returns null if the present font size is large enough. We use
+ * whole font sizes, because they do not depend on how the browser rounds. */
 function growthOf(text) {
   const { fontSize, textAnchor } = getComputedStyle(text);
   const matrix = text.getScreenCTM();
@@ -42,8 +43,9 @@ function growthOf(text) {
     : null;
 }
 
-/* Gives all texts of a picture their own size, but at least LEAST pixels. The
- * caller must call this function again if the picture changes. */
+/* Enlarges the texts of a picture that appear smaller than LEAST pixels. The
+ * other texts get the font size of the drawing. The caller must call this
+ * function again if the picture changes. */
 function fitAll(svg) {
   const texts = [...svg.querySelectorAll('text')].filter(mayGrow);
 
@@ -62,7 +64,8 @@ function fitAll(svg) {
 const observer = new ResizeObserver((entries) =>
   entries.forEach(({ target }) => fitAll(target)));
 
-/* Keeps the letters of these pictures readable, also if their sizes change. */
+/* Keeps the letters of pictures readable, even if the size of a picture
+ * changes. */
 export function fitLetters(svgs) {
   for (const svg of svgs) {
     fitAll(svg);

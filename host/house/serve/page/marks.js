@@ -55,9 +55,10 @@ function partsOf(holder, options, index) {
   return parts.slice(at === 0 ? 0 : Math.max(0, end - 1), Math.max(0, end));
 }
 
-/* Returns the parts of the picture for a choice that was made. A chosen card
- * may have moved since. If nothing has the token, returns the card with this
- * code, provided that only one is drawn. */
+/* Returns the parts of the picture that show a choice of this turn. If no
+ * part has the token, but the picture has exactly one card with the code
+ * `token`, returns this card. The card may have moved since it was chosen, so
+ * that its token differs now. */
 function partsChosen(holders, token) {
   const parts = holders.flatMap((holder) => partsWith(holder, token));
   const copies = holders.flatMap((holder) =>
@@ -117,7 +118,7 @@ function markOf(part, index, text) {
     makeShape('rect', { ...frame, class: 'mark-ring' }));
 }
 
-/* Returns a mark with the corners of a frame, for a choice that was made. */
+/* Returns a mark for a choice that was made: the four corners of a frame. */
 function chosenMarkOf(part) {
   const { x, y, width, height } = visibleBox(part);
   const by = isInHand(part) ? IN_HAND : isInRow(part) ? IN_ROW : 10;

@@ -38,8 +38,8 @@ function endMotion() {
 
 /* -- boxes ------------------------------------------------------------------ */
 
-/* Returns a box that has moved and changed its size on the screen like the
- * place around it. */
+/* Returns `box` after the place that contains it has changed from `from` to
+ * `to` on the screen. The box moves and grows with the place. */
 function carried(box, from, to) {
   if (!from || !to || from.width === 0)
     return box;
@@ -202,8 +202,9 @@ function framesOf({ part, stops }, matrix, share) {
 }
 
 /* Returns a copy of an element that is gone, and adds the copy to the picture
- * of the board: a card below the other cards, a pyramid on top. The copy is not
- * a part of the picture for the rest of the page. */
+ * of the board: a card below the other cards, a pyramid on top. The copy lacks
+ * the attributes of the element, so that the rest of the page ignores the
+ * copy. */
 function copyOf(part, svg) {
   const copy = part.cloneNode(true);
 
@@ -295,9 +296,9 @@ export function drawMoving(holders, turn, draw) {
       hasSkipped ? placesBetween(first) : null);
 }
 
-/* Ends movements from now on as soon as the reader presses a pointer or a key.
- * The pictures show the turn with the number `turn`, or an earlier position if
- * it is null. */
+/* From now on, a movement ends when the reader presses a pointer or a key.
+ * `turn` is the number of the turn that the pictures show, or null if the
+ * pictures show an earlier position. */
 export function beginMotion(turn) {
   shownTurn = turn;
   for (const name of ['pointerdown', 'keydown'])

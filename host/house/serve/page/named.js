@@ -22,10 +22,11 @@ const PLACE = /\b(on|at|from|to) (-?\w+(?:,-?\d+)?)(?=[\s.,:;]|$)/g;
 
 let cards = { names: null, pattern: null }; /* the names that the pattern finds */
 
-/* Returns a pattern that finds the codes of all cards that have names, with the
- * places before them, as in "hand:red:3SK". A code that is a number or the word
- * "I" is not found: it may be a coordinate, or no card. Sentences of the log have
- * the names of such cards already. */
+/* Returns a pattern that finds the codes of all cards that have names, together
+ * with the places before the codes, as in "hand:red:3SK". The pattern does
+ * not find codes that are numbers, because a number in a text may be a
+ * coordinate, nor the code "I", because "I" may not mean a card. Sentences of
+ * the log already have the names of such cards. */
 function patternOf(names) {
   if (cards.names === names)
     return cards.pattern;
@@ -45,7 +46,8 @@ export function cardName(code) {
   return Object.hasOwn(names, code) ? names[code] : undefined;
 }
 
-/* Returns a text with the names of the cards and pyramids in it. */
+/* Returns the text with names for people instead of the tokens of cards and
+ * pyramids. */
 export function withNames(text) {
   const pattern = patternOf(now.table?.card_names ?? {});
   const named = text.replace(PYRAMID, (whole, at, color, size) =>
@@ -55,8 +57,9 @@ export function withNames(text) {
     : named;
 }
 
-/* Returns the name of the card that lies on a space of the board, or the name of
- * the space. A pyramid of the deck does not name its space. */
+/* Returns the name of the top card on a space of the board. Returns the space
+ * if the card has no name or there is no card. Pyramids of the deck (`.piece`)
+ * do not count as cards here. */
 export function placeName(at) {
   const card = [...document.querySelectorAll(
     `#board .card:not(.piece)[data-place="${CSS.escape(at)}"]`)].at(-1);

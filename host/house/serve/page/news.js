@@ -1,10 +1,10 @@
 /*
- * news.js -- shows at the open choice what has happened since the reader's last
- * choice: the turns of the others, and events at the beginning of the turn,
- * such as the roll of a die.
+ * news.js -- lists what has happened since the reader's last choice, beside the
+ * open choice. The list has the turns of the others, and events at the
+ * beginning of the turn, such as the roll of a die.
  *
- * If the page does not know that choice, it shows the current turn and the turn
- * before it.
+ * If the page does not know the reader's last choice, the list has the current
+ * turn and the turn before.
  */
 import { find, make } from './dom.js';
 import { withPlaces } from './named.js';
@@ -20,7 +20,8 @@ const MOST = 5; /* greatest number of sentences that are shown */
  * the reader's last choice before that turn (`before`). */
 let mark = { turn: null, count: 0, first: 0, before: 0 };
 
-/* Called when the reader chooses an option in this state. */
+/* The caller must call this function when the reader chooses an option in a
+ * state. The arguments are members of the state. */
 export function noteNews({ turn, own = 0 }) {
   const told = toldSentences();
   const count = told.length;
@@ -30,7 +31,7 @@ export function noteNews({ turn, own = 0 }) {
       ? told.findLastIndex((each) => each.turn < turn - 1) + 1 : mark.count };
 }
 
-/* True if the page knows a choice of the reader. */
+/* True if the reader has made a choice since the page was loaded. */
 export function hasChosen() {
   return mark.turn !== null;
 }
@@ -46,8 +47,9 @@ export function ownEvents({ events = [], happened = 0 }) {
   return events.slice(Math.max(before, happened));
 }
 
-/* Returns the sentences of the log. Those about choices of the open turn, which
- * the reader can still take back, are in the future tense. */
+/* Returns the sentences of the log. If the reader can still take back the
+ * choices of the open turn, the sentences about them are in the future
+ * tense. */
 function sentences() {
   const told = toldSentences();
   const { turn, planned = [] } = now.state;
@@ -57,8 +59,8 @@ function sentences() {
     : [...told.slice(0, first), ...planned.map((text) => ({ turn, text }))];
 }
 
-/* Returns the sentences to show. Those about the reader's own choices are left
- * out, unless they are about the current turn. */
+/* Returns the sentences to show. Leaves out sentences about the reader's own
+ * choices, unless the sentences are about the current turn. */
 function news() {
   const told = sentences();
   const { turn } = now.state;

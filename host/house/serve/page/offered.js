@@ -13,9 +13,9 @@ import { tryOut } from './tryout.js';
 const PAUSE = 150; /* milliseconds between two requests for the progress of the
                     * check */
 
-/* Shows the rule in the fragment of the URL, and below it the element that
- * `actions({ game, sum, text })` returns. If the link cannot be read, shows the
- * error. */
+/* Shows the house rule that the fragment of the URL contains. Below the rule,
+ * shows the element that `actions({ game, sum, text })` returns. If the link
+ * cannot be read, shows the error. */
 export async function showOffered(fragment, actions) {
   try {
     const rule = await readRuleLink(fragment);
@@ -44,8 +44,8 @@ function howToBeChecked(game) {
     `a table of ${game} in this browser.`);
 }
 
-/* Returns the element that lets the reader save the rule as a file. This is for
- * a page on which the rule cannot be played. */
+/* Returns an element that lets the reader save the rule as a file. Pages on
+ * which the rule cannot be played show this element. */
 export function keepRule({ game, text }) {
   const keep = makeButton('', 'Save as a file');
   const seat = recallSeat(game);

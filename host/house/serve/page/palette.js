@@ -12,8 +12,9 @@ import { capitalized } from './spoken.js';
 import { now, on } from './store.js';
 
 const PAPER = '#ffffff'; /* the colour of cards */
-const ALIKE = 17; /* the page warns of a smaller difference of two colours */
-/* The page warns of a smaller contrast of a sign with its card. */
+const ALIKE = 17; /* the page warns if two colours differ by less than this */
+/* The page warns if the contrast between a sign and its card is less than
+ * this. */
 const PALE = 2;
 
 /* Returns the names of the colours that the pictures use in classes that begin
@@ -52,8 +53,8 @@ function shownColor(sample) {
   return hexOf(getComputedStyle(sample.firstChild).fill);
 }
 
-/* Returns a sentence about each colour that is hard to see or to tell from
- * another. */
+/* Returns a warning for each pair of colours that is hard to tell apart, and
+ * for each sign that is hard to see. */
 function warningsFor(colors) {
   const pairs = colors.flatMap((one, at) => colors.slice(at + 1)
     .filter((other) => other.kind === one.kind).map((other) => [one, other]));

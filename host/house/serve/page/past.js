@@ -264,9 +264,8 @@ async function loadTree() {
 }
 
 /* True if an event may enable or disable buttons below the board. The buttons
- * stay as they are if the game was at the tip of its branch and continues
- * there, because the reader can go back but not forward both before and after
- * the event. */
+ * do not change if the game continues at the end of its branch: the reader can
+ * then go back, but not forward, just as before the event. */
 function isBarNew({ anew }) {
   return tree === null || anew || tree.here === tree.nodes[0].node ||
     tree.here !== currentPath().at(-1);

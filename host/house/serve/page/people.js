@@ -26,8 +26,8 @@ export function personOf(who) {
   return name ? `${name} (${who})` : who;
 }
 
-/* Returns the author of a note as a text like that of `personOf`. The name is
- * that of the time when the note was written. */
+/* Returns a text that identifies the author of a note, as in `personOf`. The
+ * text has the name that the author had when the note was written. */
 export function authorOf({ by, name }) {
   return name ? `${name} (${by})` : by;
 }
@@ -40,7 +40,8 @@ export function presenceOf(who) {
   return words[entryOf(who)?.is] ?? '';
 }
 
-/* Returns the reader as `who`. */
+/* Returns the colour of the reader's seat. If the reader has no seat, returns
+ * "watcher" or "designer". */
 function reader() {
   return now.table.you ?? now.table.role;
 }

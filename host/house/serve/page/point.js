@@ -39,16 +39,18 @@ function hideMenu() {
   find('menu').hidden = true;
 }
 
-/* True if the token with this index is a pyramid that the choice before it has
- * moved to a space. */
+/* True if the token with the index `at` is a pyramid that the turn has just
+ * moved. The token before the pyramid is then the space to which it has
+ * moved. */
 function hasMoved(tokens, at) {
   return tokens[at]?.includes(':') &&
     tokens[at].split(':')[0] === tokens[at - 1];
 }
 
-/* Returns a text such as "activate › 5SV › suns". The last token of a way is
- * the thing that was clicked. A pyramid that has just moved to a space is not
- * named again, and without `isWhole` neither is that space. */
+/* Returns a text such as "activate › 5SV › suns" for a way, which is a list of
+ * tokens. The text leaves out the last token, which is the thing that was
+ * clicked, and pyramids that the turn has just moved. If `isWhole` is false,
+ * the text also leaves out the spaces to which these pyramids have moved. */
 function textOf(way, isWhole) {
   const tokens = way.split(' ');
 
@@ -58,8 +60,8 @@ function textOf(way, isWhole) {
     .map((token) => spoken(chosenName(token))).join(' › ');
 }
 
-/* Returns the texts of ways. The spaces that a pyramid passes are named only if
- * ways differ in them. */
+/* Returns the texts of ways. Texts include the spaces to which pyramids move
+ * only if the texts would otherwise be equal. */
 function textsOf(ways) {
   const short = ways.map((way) => textOf(way, false));
 
@@ -67,7 +69,8 @@ function textsOf(ways) {
     ? text : textOf(ways[at], true));
 }
 
-/* True if a token names no thing of the picture: it is a word or a number. */
+/* True if a token is a word or a number, which names no thing of the
+ * picture. */
 function isWord(token) {
   return !token.includes(':') && cardName(token) === undefined &&
     !document.querySelector(`[data-token="${CSS.escape(token)}"]`);
@@ -89,7 +92,8 @@ function entryOf(text, act) {
   return button;
 }
 
-/* Shows the menu at a point of the window, but within the window. */
+/* Shows the menu at the place of a click, or as near to this place as the whole
+ * menu fits into the window. */
 function showMenu(title, helps, entries, { clientX, clientY }) {
   const menu = find('menu');
 
@@ -121,9 +125,10 @@ function foldedWhy(token) {
   return folded;
 }
 
-/* Returns the ways without those that make a detour: the shortest of those that
- * begin alike, apart from the spaces that a pyramid passes. If there are still
- * many, returns only the shortest of all. */
+/* Returns the ways without detours: for each first token, the shortest ways
+ * that begin with it. Skips a moved pyramid and its new space to find the first
+ * token. If more than MANY_WAYS ways are left, returns at most MANY_WAYS ways
+ * with the least number of tokens. */
 function shortest(ways) {
   const least = new Map();
   const first = (way) => way.split(' ').find((token, at, tokens) =>
@@ -155,10 +160,11 @@ function offer(ways, name, token, at, event) {
   showMenu(`${title}:`, helpListOf(token ?? ''), entries, event);
 }
 
-/* Called when a part is clicked that is not an option. Offers what the turn can
- * do with the thing and with the space under it. If there is only one way, and
- * it chooses only things, takes it; a card means its space if the turn cannot
- * involve the card itself. If there is none, explains why. */
+/* Handles a click on a part that is not an option. Opens a menu of the ways in
+ * which the turn can involve the thing or the space under the thing. If there
+ * is no way, explains why. If there is only one way, and this way chooses only
+ * things, takes the way at once. However, a way that involves the space under a
+ * pyramid is not taken at once. */
 export async function pointAtThing(token, part, event) {
   const at = stackAt(part);
   const name = part.closest?.('[data-token]')?.dataset.token;

@@ -13,8 +13,8 @@ const POSES = {
   sw: [-1, 1], w: [-1, 0], nw: [-1, -1],
 };
 const SIZES = { small: 1, medium: 2, large: 3 };
-const SMALLEST = 42; /* radius of a mark in units, so that a finger can meet
-                      * it; a card of the board is 400 units wide */
+const SMALLEST = 42; /* least radius of a mark that a finger can hit; a card of
+                      * the board has a width of 400 */
 
 function isAmong(options, tokens) {
   return options.length > 1 && options.every(({ token }) =>
@@ -38,8 +38,9 @@ export function posedPyramid(holders) {
 }
 
 /* Returns the space of the pyramid whose pose is asked for. If the picture does
- * not mark it, returns the space or the space of the pyramid that was chosen
- * last in this turn, or null if a pose of something else is asked for. */
+ * not mark this pyramid, the last choice of the turn decides: a chosen space is
+ * returned, or the space of a chosen pyramid. Returns null if the pose of
+ * something else is asked for. */
 function spaceToPose(holders, options, line) {
   const posed = posedPyramid(holders);
 
@@ -62,7 +63,7 @@ function markWith(index, text, ...shapes) {
     title, ...shapes);
 }
 
-/* Returns a ring around a pyramid, through which the pyramid is seen. */
+/* Returns a mark that is a ring around a pyramid. */
 function ringMark(pyramid, index, text) {
   const { x, y, width, height } = boxOf(pyramid);
 

@@ -37,7 +37,7 @@ export function questionFor(table, state, me) {
     : `${turn}. ${state.only_ends ? onlyFor(state) : spoken(state.ask)}`;
 }
 
-/* Returns a question about a choice that waits for the reader. */
+/* Returns a question that asks the reader to confirm a choice. */
 export function heldFor({ reveals, ends }, { turn }) {
   if (reveals)
     return `Go on? Chance or a hidden ${now.table.noun.one} decides ` +

@@ -7,10 +7,14 @@
 const BEFORE = 80; /* greatest length of a name with its owner */
 const CALL = 600; /* greatest number of characters after the parenthesis of a
                    * call */
-const LEAST_TYPED = 1; /* least number of typed characters that are completed */
+const LEAST_TYPED = 1; /* least number of characters that a user must type
+                        * before a completion */
 
-/* Splits the name that ends with `before` and begins `after`. The owner is the
- * name before a dot or colon. */
+/* Returns the name at a place of a text. `before` and `after` are the parts of
+ * the text before and after the place. The result has the part of the name
+ * before the place (`start`), the whole `name`, the dot or colon before the
+ * name (`sign`), and the name before that sign (`owner`). `isKey` is true if
+ * the name is the key of a field. */
 function mentionOf(before, after) {
   const [typed] = before.slice(-BEFORE).match(/(?:[A-Za-z_]\w*[.:])*\w*$/);
   const parts = typed.split(/([.:])/);
@@ -63,9 +67,10 @@ function fitting(entries, mention, isCalled) {
     .map(({ entry }) => entry);
 }
 
-/* Returns the entries that fit the name at a place of the text, the best first.
- * If there are none, returns the entries of the name's owner. If the owner has
- * none either, does the same for the function in whose call the place is. */
+/* Returns the entries that fit the name at the place `at` of the text, the best
+ * first. If there are none, returns the entries of the name's owner. If there
+ * are none of these either and the place is in the arguments of a function
+ * call, returns the entries of the called function. */
 export function entriesAt(entries, text, at) {
   const around = callAround(text, at);
 

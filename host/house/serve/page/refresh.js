@@ -7,9 +7,10 @@ import { change, now } from './store.js';
 
 let refreshing = null;
 let isStale = false;
-let shown = 0; /* the revision of the answer that the store has; or 0 */
+let shown = 0; /* revision of the state in the store; 0 if there is none */
 let updateMore = () => null; /* see `refreshWith` */
-let shownTo = ''; /* identifies the reader of that answer; see readerKey */
+let shownTo = ''; /* identifies the reader of the state in the store; see
+                   * readerKey */
 
 /* Returns a text that identifies the reader of an answer. Two answers for the
  * same revision and reader are equal. */
@@ -17,9 +18,9 @@ function readerKey() {
   return JSON.stringify([now.actsAs, now.table]);
 }
 
-/* True if the store has the state of the game for this event or answer, for
- * example from the answer to a choice. `changed` is the revision at which the
- * game changed last: later revisions only added notes. */
+/* True if the state in the store is as new as an event or an answer of the
+ * server. `changed` is the revision of the latest change of the game: later
+ * revisions only added notes. */
 function isShown({ moment, changed = moment }) {
   return shown >= changed && shownTo === readerKey();
 }
@@ -66,8 +67,8 @@ async function refreshWhileStale() {
   }
 }
 
-/* Requests the current state, and repeats this if there are new events
- * meanwhile. */
+/* Requests the current state. Requests it again if new events arrive before the
+ * answer. */
 export function refresh() {
   isStale = true;
   refreshing ??= refreshWhileStale();
@@ -79,7 +80,8 @@ export async function refreshFor(event) {
   await (isShown(event) ? updateMore() : refresh());
 }
 
-/* Calls `update`, which returns a promise, for each new state, too. */
+/* Makes `refresh` and `refreshFor` also call `update`, which returns a
+ * promise. */
 export function refreshWith(update) {
   updateMore = update;
 }

@@ -11,8 +11,8 @@ new IntersectionObserver((seen) => {
   isLogInSight = seen.at(-1).isIntersecting;
 }).observe(find('log'));
 
-/* Shows the latest note of a different person in an event for some seconds, if
- * the log is out of sight. The first event of a stream may have old notes. */
+/* Shows the latest note that another person wrote, if the log is out of sight.
+ * Ignores the first event of a stream, because its notes may be old. */
 export function announceNote({ notes, since }) {
   const remark = notes.findLast(({ by }) => by && !isReader(by));
 

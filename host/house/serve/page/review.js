@@ -13,7 +13,7 @@ import { follow, now } from './store.js';
 import { askPatiently } from './tryout.js';
 
 const PAUSE = 150; /* milliseconds between two requests for the progress */
-/* Size of the plot in units of its drawing. */
+/* Width and height of the plot in the units of its viewBox. */
 const WIDTH = 320;
 const HEIGHT = 120;
 

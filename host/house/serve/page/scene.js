@@ -28,11 +28,14 @@ function outlineOf(part) {
 }
 
 /*
- * Returns the scene that the holders { board, hand, table } show:
- * - `things`, by name: the element `part`, its `place`, the place `base` with
- *   which it moves if the layout changes, and its `box` on the screen;
- * - `places`, by name: the box of each space, pile, hand and supply;
- * - `counts`, by name: the number of things in each pile, hand and supply.
+ * Returns the scene that the elements `board`, `hand` and `table` show. A scene
+ * has these Maps from names:
+ * - `things`: { part, box, place, base } for each card and pyramid. `part` is
+ *   the element, `box` is its box on the screen, and `place` is the name of its
+ *   place. If the layout changes, the thing moves with the place `base`, which
+ *   is "" for the whole hand;
+ * - `places`: the box of each space, pile, hand and supply;
+ * - `counts`: the number of things in each pile, hand and supply.
  */
 export function sceneOf({ board, hand, table }) {
   const matrices = new Map();

@@ -10,7 +10,8 @@ import { showPicture } from './picture.js';
 import { resultInWords, swatchOf } from './seats.js';
 import { capitalized, nameOf, spoken } from './spoken.js';
 
-let sides = []; /* one element for each seat; empty if they are not shown */
+let sides = []; /* one element for each seat; empty if the table is not shown
+                 * side by side */
 
 /* -- one seat -------------------------------------------------------------- */
 

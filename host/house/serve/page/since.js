@@ -14,15 +14,15 @@ import { follow, isMyTurn, me, now } from './store.js';
 const DOT = 15; /* radius of a dot */
 const SIGNS = { moved: '○┄', new: '●', gone: '×' };
 
-/* The places after the reader's last turn, and the state for which they were
- * read; null until they are known. */
+/* `places` says where each thing was after the reader's last turn; null if
+ * unknown. `state` is the state for which the page has requested `places`. */
 let read = { state: null, places: null };
 
 /* -- what has changed -------------------------------------------------------- */
 
 /* Returns three lists. `moved` has the things that have moved, each with its
- * former place; `new` has the new things; `gone` has the places whose things
- * are gone. */
+ * former place; `new` has the new things. `gone` has the places of things that
+ * are gone, unless a new thing is there. */
 function changesOf(then, scene) {
   const places = placesIn(scene);
   const same = sameThings(then, places);
@@ -36,7 +36,7 @@ function changesOf(then, scene) {
       changes.moved.push({ part, from: then.get(same.get(name)) });
   const taken = new Set(changes.new.map(({ place }) => place));
   changes.gone = [...new Set([...then].filter(([name, place]) =>
-    !stayed.has(name) && !taken.has(place)) /* a new thing has replaced it */
+    !stayed.has(name) && !taken.has(place))
     .map(([, place]) => place))].map((from) => ({ from }));
   return changes;
 }
@@ -89,7 +89,7 @@ function newMarkOf(part) {
   return markOf('new', dotOf('dot', { x: x + width / 2, y: y + down }));
 }
 
-/* Returns a cross at the left edge of a space, where no pyramid is. */
+/* Returns a cross at the left edge of a space, away from the pyramids. */
 function goneMarkOf(space) {
   const box = boxOf(space);
   const x = box.x + 2.5 * DOT;

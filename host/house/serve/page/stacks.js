@@ -2,9 +2,9 @@
  * stacks.js -- shows the contents of a stack, a pile or a hand when it is
  * clicked.
  *
- * If a click would choose the stack, the badge on the stack opens the stack
- * instead. For keyboards and screen readers, the list in "The table in words"
- * has buttons that do this.
+ * If a click on a stack would choose the stack, a click on the badge of the
+ * stack opens it. For keyboards and screen readers, the list in "The table in
+ * words" has buttons that open stacks.
  */
 import { boxOf } from './boxes.js';
 import { find, make, makeButton, makeShape, setText } from './dom.js';
@@ -33,8 +33,9 @@ function countInWords(pyramids, cards) {
 }
 
 /* Returns the spaces with several pyramids or cards. If a space has several
- * cards, the picture already has a badge there; pyramids of the deck are drawn
- * side by side. */
+ * cards, the picture has a badge with their number. Pyramids of the deck
+ * (`.piece`) are counted one by one, because the picture shows them side by
+ * side. */
 function stacksOf(board) {
   return [...board.querySelectorAll('.space')].map((space) => {
     const box = boxOf(space);
@@ -52,14 +53,15 @@ function stacksOf(board) {
   }).filter(({ count, badge }) => count > 1 || badge);
 }
 
-/* Returns the piles in the picture, each as { pile, title } with the name for
- * people. */
+/* Returns the piles in the picture, each as { pile, title }. The title is a
+ * name for people. */
 function pilesOf(table) {
   return [...table.querySelectorAll('[data-pile]')]
     .map(({ dataset }) => ({ pile: dataset.pile, title: dataset.title }));
 }
 
-/* Returns the name for people of a space, a pile or a hand. */
+/* Returns the title of the pile `at`, or `at` itself if it names a space or a
+ * hand. */
 function titleOf(at) {
   const part = document.querySelector(`[data-pile="${CSS.escape(at)}"]`);
 
@@ -176,8 +178,8 @@ export function stackAt(target) {
   return place?.dataset.token ?? place?.dataset.pile ?? null;
 }
 
-/* Begins to show stacks that are clicked. `request(what)` returns the answer,
- * or shows the error and returns null. */
+/* Makes clicks on badges and buttons open their stacks. `request(what)` returns
+ * the answer, or shows the error and returns null. */
 export function beginStacks(request, holders) {
   ask = request;
   for (const holder of [...holders, find('stacks')])

@@ -1,8 +1,9 @@
 /*
- * store.js -- what the page knows of the table, and the functions that show it.
+ * store.js -- holds what the page knows about the table, and calls the
+ * functions that show it.
  *
- * Modules read `now` and never assign to it. `change` sets names of `now`, and
- * then calls the functions that follow one of these names.
+ * Modules read the members of `now`. Only `change` assigns to the members. It
+ * then calls the functions that are registered for the changed members.
  */
 const followers = []; /* { names, show } */
 
@@ -15,21 +16,23 @@ export const now = {
   actsAs: null, /* the seat for which a designer makes requests; or null */
 };
 
-/* Calls `show` after every change of one of these names. Calls functions in the
- * order in which they began to follow. */
+/* Registers `show`, which `change` calls after each change of a member of `now`
+ * that `names` contains. Functions are called in the order of their
+ * registration. */
 export function on(names, show) {
   followers.push({ names, show });
 }
 
-/* Like `on`, and also calls `show` at once if the table is shown already, for
- * modules that are loaded later. */
+/* Registers `show` as `on` does. If the page already has the table, also calls
+ * `show` at once. Modules that are loaded later use this function. */
 export function follow(names, show) {
   on(names, show);
   if (now.table && now.state)
     show();
 }
 
-/* Sets several names of `now`. */
+/* Assigns `values`, an object, to members of `now`, and calls the functions
+ * that are registered for members with a new value. */
 export function change(values) {
   const changed = Object.keys(values)
     .filter((name) => now[name] !== values[name]);

@@ -37,7 +37,8 @@ function add(item, entry, events) {
     rules: [...entry.rules ?? []] });
 }
 
-/* Returns the item of a note. A note of a person has its author. */
+/* Returns the list item of a note. If a person has written the note, the item
+ * begins with this person's name. */
 function noteItem({ note, by, name }) {
   if (!by)
     return make('li', 'remark', noteOf(note));

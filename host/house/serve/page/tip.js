@@ -9,10 +9,12 @@ import { on, options } from './store.js';
 import { sentenceOf, spoken } from './spoken.js';
 import { thingsIn } from './where.js';
 
-const REST = 400; /* milliseconds until the window opens */
-const LEAVE = 300; /* milliseconds until it closes after the pointer has left */
+const REST = 400; /* milliseconds that the pointer must rest until the window
+                   * opens */
+const LEAVE = 300; /* milliseconds until the window closes after the pointer has
+                    * left */
 const PRESS = 500; /* milliseconds of a long press */
-const NEAR = 10; /* pixels that a pointer may move while it rests or presses */
+const NEAR = 10; /* pixels; a pointer that has moved by less counts as still */
 
 /* -- the thing ------------------------------------------------------------- */
 
@@ -21,8 +23,8 @@ function cardOn(space) {
   return thingsIn(space).findLast((part) => part.matches('.card')) ?? null;
 }
 
-/* Returns the texts about a part of a picture; for a space, those about its
- * card. */
+/* Returns the texts about a part of a picture. If the part is a space, returns
+ * the texts about its card. */
 function helpsAt(part) {
   const own = helpsOf(part.dataset.token);
   const card = own.length === 0 && part.matches('.space') ? cardOn(part) : null;
@@ -133,7 +135,7 @@ function show({ at, name, helps }) {
 /* -- pointer, finger, keys ------------------------------------------------- */
 
 let press = null; /* the place where a finger presses, or null */
-let wasLong = false; /* true if the finger has pressed long */
+let wasLong = false; /* true if the latest press of a finger was a long press */
 let clicked = null; /* the place of the latest click, or null after the pointer
                      * has left it */
 

@@ -3,8 +3,8 @@
  * plays some random games with it, and saves nothing.
  */
 const GAMES = 2; /* games for each number of players */
-const MOST_WAITS = 600; /* greatest number of retries while the server is busy:
-                         * about two minutes */
+const MOST_WAITS = 600; /* greatest number of retries while the server is busy;
+                         * they take about two minutes */
 const FILE = 'house_rule'; /* the server's name for the rule's file */
 const LEAST_WRONG = 2; /* least `status` of a finding that is an error */
 
@@ -40,8 +40,8 @@ async function findingsOf(text, on) {
 }
 
 /* Checks a house rule and shows the result in the element `verdict`.
- * `on.request(request)` returns the answer or throws an Error, and `on.pause()`
- * lets the program compute. Returns false if an error was found. */
+ * `on.request(request)` returns the answer or throws an Error. `on.pause()`
+ * waits until the next request. Returns false if an error was found. */
 export async function tryOut(text, verdict, on) {
   verdict.textContent = 'The rule is being checked…';
   try {

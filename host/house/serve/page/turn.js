@@ -1,6 +1,6 @@
 /*
- * turn.js -- what the reader does in a turn: chooses, confirms a choice that
- * waits, takes back, and repeats.
+ * turn.js -- lets the reader make a choice, confirm a choice that waits, take a
+ * choice back, and repeat a choice that was taken back.
  */
 import { beginFlow, endFlow, hasDecision, noteMade, takeOnlyChoice }
   from './flow.js';
@@ -16,7 +16,7 @@ import { showTaken } from './taken.js';
 let acting = null; /* promise of the answer to a request that changes the game;
                     * or null */
 
-/* Resolves when the request that changes the game was answered. */
+/* Resolves when the server has answered the request that changes the game. */
 export function whenActed() {
   return acting;
 }
@@ -30,9 +30,10 @@ function take(answer) {
     refresh();
 }
 
-/* Makes a request that changes the game. Returns the answer, or null if it was
- * not carried out. The request contains the revision that the page shows, so
- * that it is not carried out twice if an answer was lost. */
+/* Sends a request that changes the game. Returns the answer. Returns null if
+ * the server refuses the request, or if an earlier request is not answered yet.
+ * The request contains the revision that the page shows, so that the server
+ * does not carry out a request twice if its answer was lost. */
 export async function act(what, isExpected) {
   if (acting)
     return null;
@@ -81,7 +82,7 @@ export async function chooseOption(index) {
   showTaken(null);
 }
 
-/* Makes the choice that waits. */
+/* Makes the choice that waited until the reader confirmed it. */
 export function confirmHeld() {
   const { token } = now.held;
 
@@ -89,9 +90,8 @@ export function confirmHeld() {
   return send(token, false);
 }
 
-/* Drops the choice that waits. If the choice has only one option, also takes
- * back the previous choice, because the reader could only choose the same
- * option again. */
+/* Drops the choice that waits for the reader. If the reader has no other
+ * option, also takes back the previous choice. */
 export function dropHeld() {
   const isForced = options().length === 1 && hasDecision(now.state);
 

@@ -55,7 +55,7 @@ function entriesOf(holder) {
     .map((part) => make('li', '', textOf(part)));
 }
 
-/* Describes the pictures in these holders. */
+/* Describes the pictures in the elements `board`, `hand` and `table`. */
 export function showLists({ board, hand, table }) {
   find('board-list').replaceChildren(...boardEntries(board));
   find('hand-list').replaceChildren(...entriesOf(hand));

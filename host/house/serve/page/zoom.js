@@ -65,8 +65,10 @@ function heightFor({ width, height, most }, zoom) {
   return Math.min(most, Math.max(height, Math.min(height * zoom, width)));
 }
 
-/* Returns the middle of a view on one axis, moved so that the view shows as
- * little as possible beside the board. */
+/* Returns the middle of a view on one axis. The middle is as near to `at` as
+ * possible without showing more outside the board than necessary. `length` is
+ * the length of the view; `first` and `all` are the start and the length of the
+ * board. */
 function middleFor(at, length, first, all) {
   return length >= all ? first + all / 2
     : clamped(at, first + length / 2, first + all - length / 2);
@@ -85,8 +87,8 @@ function spaceNear(point) {
   return near;
 }
 
-/* Moves the view by the same distance as the space nearest to its middle,
- * because all spaces move if a board grows to the west or north. */
+/* Moves the view by the distance that the space `view.near` has moved. All
+ * spaces of a picture move if the board grows to the west or north. */
 function followSpace() {
   const space = [...frame.querySelectorAll('.space')]
     .find((each) => placeNameOf(each) === view.near?.name);
@@ -186,8 +188,9 @@ function moveBy([x, y]) {
 
 /* -- fingers and the mouse ------------------------------------------------- */
 
-const pressed = new Map(); /* the points of the pointers on the board, by id */
-let first = null; /* the point at which the first of them was pressed */
+const pressed = new Map(); /* the position of each pointer that presses the
+                            * board, by the pointer's id */
+let first = null; /* position at which the reader pressed the first pointer */
 let isDrag = false; /* true if the pointers have moved the board, so that they
                      * choose nothing */
 
@@ -324,8 +327,8 @@ export function beginZoom() {
   for (const name of ['touchstart', 'touchmove'])
     board.addEventListener(name, keepTouch, { passive: false });
   board.addEventListener('wheel', turnWheel, { passive: false });
-  /* We listen at the window, which gets keys before the document does, because
-   * listeners of the document were added earlier. */
+  /* We listen at the window, so that the zoom gets a key before the listeners
+   * of the document, which other modules have added earlier. */
   addEventListener('keydown', pressKey, true);
   find('options').addEventListener('focusin', showFocused);
   find('zoom-in').disabled = false;

@@ -153,8 +153,8 @@ async function goOnThinking(link) {
   }
 }
 
-/* Sends a request of house-engine/1 and returns its answer. Throws a
- * Refusal. */
+/* Sends a request of house-engine/1 and returns its answer. Throws a Refusal if
+ * the answer is an error. */
 export async function request(link, asked) {
   const what = asked.do === 'new' ? { seed: randomSeed(), ...asked } : asked;
 

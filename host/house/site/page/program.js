@@ -19,8 +19,8 @@ export function randomSeed() {
 
 /* -- what is kept ---------------------------------------------------------- */
 
-/* All values by name, because the browser may refuse to store them. They are
- * lost when the page is closed. */
+/* A copy of all stored values, by name, in case the browser refuses to store
+ * values. The copy is lost when the page is closed. */
 const unkept = new Map();
 
 export function recall(name) {
