@@ -1,8 +1,8 @@
 /*
- * after_end_test.c -- tests what is possible after the end of a game: it tries
- * every request of the engine and of a table, and every command of the prompt.
- * They are read from the program's tables, so new requests and commands are
- * tried too.
+ * after_end_test.c -- tests what is possible after the end of a game. The test
+ * tries every request of the engine and of a table, and every command of the
+ * prompt. It reads the requests and commands from the program's tables, so it
+ * also tries new ones.
  */
 #define _GNU_SOURCE
 #include "engine/ask.h"
@@ -25,8 +25,9 @@ static const char *const values[] = {"'x'", "'red'", "'1,0'", "0",
 
 enum { VALUES = sizeof values / sizeof *values, SOME = 3 };
 
-/* True if a variant tries the member of a series with that index. Some variant
- * tries each member. */
+/* True if the variant `number` tries the member `index` of a series. Each
+ * variant tries only some members, but every member is tried with some
+ * variant. */
 static bool is_sampled(int index, int number)
 {
     return (index + number) % SAMPLE_ONE_OF == 0;
@@ -196,10 +197,10 @@ static void try_at_table(Ended *ended, const char *request)
     free(text);
 }
 
-/* Tries a request with each of its keys, or a sample of them, and some of the
- * values. Which values these are depends on the number of the variant, so that
- * all values are tried in some variant with each key. Long requests continue
- * after their answer, so one step follows for each key. */
+/* Tries a request with one key at a time, and with several values for each key.
+ * The number of the variant decides which keys and values, so that all variants
+ * together try each key with all values. A long request continues after its
+ * answer, so the engine also runs one step for each key. */
 static void try_keys(Ended *ended, int number, const char *name,
                      const char *const *keys)
 {
@@ -271,10 +272,10 @@ static void try_requests(const char *file, int number)
 
 /* -- commands ------------------------------------------------------------- */
 
-/* Writes each command, or a sample of them, alone or with different words,
- * which depend on the number of the variant. After each command, writes
- * commands that return to the end of the game. Returns the number of commands.
- */
+/* Writes all commands, or a sample of them. Each command is written twice,
+ * followed by a different word each time, or by no word. The number of the
+ * variant decides which words. After each command, writes commands that return
+ * to the end of the game. Returns the number of commands that are tried. */
 static int write_commands(FILE *out, int number)
 {
     static const char *const words[] = {"", " x", " 1", " red"};
@@ -378,7 +379,7 @@ static void requests_after_the_end(void **state)
 
 static void commands_after_the_end(void **state)
 {
-    /* prefers a folder in memory */
+    /* we prefer a folder in memory, which is faster */
     char folder[60];
     char line[100];
     glob_t found;
@@ -394,7 +395,7 @@ static void commands_after_the_end(void **state)
     assert_int_equal(system(line), 0);
 }
 
-/* The program is beside the tests, which are BUILD/tests/KIND/NAME. */
+/* This test is BUILD/tests/engine/NAME, and the program is BUILD/house. */
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {

@@ -72,8 +72,8 @@ static void without_an_arrival_nothing_is_written(void **state)
     engine_free(engine);
 }
 
-/* When the designer takes choices back, the choice of the seat that chose last
- * goes first. Each such seat is asked again. */
+/* The designer takes back one choice at a time, beginning with the latest. The
+ * seat that made this choice is then asked again. */
 static void arrivals_are_taken_back(void **state)
 {
     Engine *engine = new_table();

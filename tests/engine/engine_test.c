@@ -115,8 +115,8 @@ static void reloads(void **state)
     engine_free(engine);
 }
 
-/* Returns a request that resumes the game from the record in the answer, to be
- * freed. */
+/* Returns a request that resumes the game from the record that the engine
+ * gives. The caller must free the request. */
 static char *record_of(Engine *engine)
 {
     char *answer = ask(engine, "{'do': 'record'}");

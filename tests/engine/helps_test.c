@@ -1,6 +1,7 @@
 /*
- * helps_test.c -- tests that the texts about a game's things are in the answer
- * to `table` only, and that each open choice says what decides its turn.
+ * helps_test.c -- tests that only the answer to `table` contains the texts
+ * about a game's things. Also tests that the answer to `moves` lists the things
+ * that decide the turn, such as a die, in its field `governs`.
  */
 #include "engine/ask.h"
 
@@ -10,7 +11,8 @@
 /* Returns the answer to a request of a spectator, to be freed. */
 static char *watch(Engine *engine, const char *request)
 {
-    /* The number 2 follows those of the two seats, so it is a spectator's. */
+    /* Participants 0 and 1 are the two seats, so participant 2 is a
+     * spectator. */
     Participant watcher = participant_of(2, 2);
     bool is_refused;
 
@@ -92,7 +94,7 @@ static void comes_with_the_choice(void **state)
     decides("variants/magnate.lua",
             "'governs':[{'title':'ten','token':'6','text':'6'},"
             "{'title':'ten','token':'2','text':'2'}]");
-    /* Nothing decides the first turn of Dectana. */
+    /* In the first turn of Dectana, the answer has no `governs`. */
     decides("variants/dectana.lua", "'own':0");
 }
 

@@ -1,6 +1,7 @@
 /*
  * history_test.c -- tests the history in the engine protocol: its tree, viewing
- * a turn, going to a turn, and bookmarks. They must not reveal anything hidden.
+ * a turn, going to a turn, and bookmarks. The answers must not reveal anything
+ * hidden.
  */
 #include "engine/ask.h"
 #include "engine/engine_serve.h"
@@ -297,7 +298,8 @@ static char *look_as(Engine *engine, int node, const char *seat)
     return answer;
 }
 
-/* Returns how many of the viewers see the turn differently from red itself. */
+/* Returns for how many of the viewers the turn looks different from how it
+ * looks to red itself. */
 static int count_eyes(Engine *engine, int node)
 {
     static const char *const viewers[] = {"green", "watcher", "designer"};
@@ -316,8 +318,8 @@ static int count_eyes(Engine *engine, int node)
     return count;
 }
 
-/* A seat sees a turn as others saw it only if the game of the turn is over. In
- * another branch, the game may still continue. */
+/* A seat may see a turn as other participants saw it only while the game is
+ * over, and only if the turn belongs to this game and not to another branch. */
 static void a_finished_game_is_open(void **state)
 {
     Engine *engine = two_turns();

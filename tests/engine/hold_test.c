@@ -1,5 +1,5 @@
 /*
- * hold_test.c -- tests choices that wait until the reader confirms them,
+ * hold_test.c -- tests choices that wait until the player confirms them,
  * choices that the engine makes because they have only one option, and the
  * lines that lead to a thing.
  */
@@ -10,7 +10,8 @@
 static const ScriptSource narrow = {.file = "tests/serve/games/narrow.lua",
                                     .scripts = "scripts"};
 
-/* In this game, a pyramid can walk in one of four ways only. */
+/* In this game, a pyramid has four ways to walk, but only one of them is
+ * legal. */
 static const ScriptSource trail = {
     .file = "tests/transcripts/scripts/trail.lua", .scripts = "scripts"};
 
@@ -132,8 +133,8 @@ static void makes_what_only_ends_the_turn(void **state)
     engine_free(engine);
 }
 
-/* Before a choice is confirmed, the answer says what it will do, and in the
- * picture it is still the turn of the seat that chooses. */
+/* Before a choice is confirmed, the answer says what the choice will do. In the
+ * picture, it is still the turn of the seat that chooses. */
 static void tells_what_will_be(void **state)
 {
     Engine *engine = new_gnostica();
@@ -160,9 +161,9 @@ static void tells_what_will_be(void **state)
     engine_free(engine);
 }
 
-/* While the pose of a new pyramid is asked for, its picture shows where the
- * pyramid will stand, but only to the seat that chooses. Its supply is not
- * smaller yet. */
+/* While the engine asks for the pose of a new pyramid, the picture shows the
+ * pyramid on its space, but only to the seat that chooses. The supply still
+ * counts the pyramid. */
 static void shows_what_gets_a_pose(void **state)
 {
     static const char new[] = "class=\\\"pyramid posed planned\\\" data-token="
@@ -214,8 +215,8 @@ static void makes_forced_choices(void **state)
     engine_free(engine);
 }
 
-/* A seat that has only one option learns why the others are refused. Other
- * seats do not learn it. */
+/* If only one option is legal, the seat that chooses learns why the other
+ * options were refused. No other seat learns the reasons. */
 static void tells_what_is_refused(void **state)
 {
     Engine *engine = new_game(&trail);
@@ -336,7 +337,8 @@ static void finds_one_way_of_those_that_do_the_same(void **state)
     engine_free(engine);
 }
 
-/* The sizes of pyramids are words, and numbers are understood. */
+/* The tokens of sizes are words, such as "small". A player may enter a number
+ * instead. */
 static void calls_sizes_by_words(void **state)
 {
     Engine *engine = new_capture();
@@ -366,8 +368,9 @@ static void calls_sizes_by_words(void **state)
     engine_free(engine);
 }
 
-/* Of several cards that can be discarded, only the clicked one is listed: the
- * others would hide what else the turn can do with it. */
+/* A turn may discard any of several cards. We list only the way that discards
+ * the clicked card. Ways that discard a different card first would hide what
+ * the turn can do with the clicked card. */
 static void finds_no_ways_past_others(void **state)
 {
     Engine *engine = new_gnostica();
@@ -385,7 +388,8 @@ static void finds_no_ways_past_others(void **state)
     engine_free(engine);
 }
 
-/* A seat that does not choose learns nothing about the choice of another. */
+/* A seat that does not choose learns nothing about the choice of another
+ * seat. */
 static void hides_ways_from_others(void **state)
 {
     Engine *engine = new_engine();

@@ -48,8 +48,8 @@ char *pair_answer(World *world, const Participant *participant,
                   const char *request);
 /* Makes a request in both worlds. True if the answers are equal. */
 bool pair_ask_both(Pair *pair, const char *request);
-/* Opens the choice in a world. For this, makes a request of a participant who
- * may see everything. */
+/* Opens the choice in a world. A participant who may see everything makes a
+ * request for this purpose. */
 void pair_open(World *world);
 
 /* -- pair_ask.c: requests ------------------------------------------------- */
@@ -63,7 +63,8 @@ bool pair_ask_all(Pair *pair);
 
 /* -- pair_choose.c: choices ----------------------------------------------- */
 
-/* True if the reader knows the same cards at the same places in both worlds. */
+/* True if the reader knows the same cards at the same places in both worlds.
+ * Otherwise the game has revealed something that differs. */
 bool pair_knows_the_same(const Pair *pair);
 /* Makes the open choice in both worlds, and compares the events that the reader
  * receives. Returns false if the worlds can be distinguished from now on. */

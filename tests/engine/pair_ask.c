@@ -1,5 +1,5 @@
 /*
- * pair_ask.c -- makes requests of the reader in both worlds.
+ * pair_ask.c -- makes requests in both worlds, as the reader of the pair.
  */
 #include "engine/pair.h"
 #include "match/picks/picks.h"
@@ -31,8 +31,6 @@ static void add_word(const Pair *pair, char *words)
              token);
 }
 
-/* Writes the rest of a turn that is legal in one of the worlds, or random
- * words. */
 void pair_find_words(const Pair *pair, char *words)
 {
     const Game *game = pair_game(&pair->worlds[pair_below(2)]);
@@ -129,7 +127,6 @@ static void ask_about_variables(Pair *pair)
     pair_ask_both(pair, request);
 }
 
-/* Makes all requests that the reader may make. */
 bool pair_ask_all(Pair *pair)
 {
     static const char *const always[] = {

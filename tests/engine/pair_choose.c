@@ -9,8 +9,6 @@
 
 #include "engine/view.h"
 
-/* True if the reader knows the same cards at the same places in both worlds. If
- * not, the game has revealed something that differs. */
 /* True if the reader sees the same values of variables in both worlds. */
 static bool sees_the_same_vars(const Pair *pair)
 {
@@ -63,7 +61,9 @@ static bool has_shuffled_shown_cards(const char *text)
 {
     const char *up = strstr(text, " face up");
 
-    if (up == NULL) /* or the cover of a pyramid was lifted */
+    /* Lifting the cover of a pyramid shows the pyramid, like turning a card
+     * face up. */
+    if (up == NULL)
         up = strstr(text, " uncovered ");
     return strstr(text, "discard pile was shuffled") != NULL ||
            (up != NULL && strstr(up, " was shuffled") != NULL);
@@ -173,8 +173,9 @@ static bool choose_for_reader(Pair *pair)
     return false;
 }
 
-/* Compares the events of both worlds. Returns false if they differ, or if they
- * were not compared because they may differ. */
+/* Compares the events of both worlds, unless shown cards were shuffled: the
+ * events may then differ. Returns true if the events were compared and are
+ * equal. */
 static bool compare_events(Pair *pair, const long long moments[2])
 {
     char *events[2];

@@ -1,7 +1,8 @@
 /*
  * places_test.c -- tests the table of docs/serve.md, which shows how to do each
  * thing at the prompt, with a request and on the page. Every command, request
- * and button in it exists, and it has all commands and requests.
+ * and button in the table must exist, and the table must have all commands and
+ * requests.
  */
 #define _GNU_SOURCE
 #include "engine/ask.h"
@@ -13,8 +14,8 @@
 
 enum { ROWS = 100, CELLS = 3, CELL_SIZE = 400, TEXT_LIMIT = 1 << 20 };
 
-/* A Row is a row of the table. Its cells are for the prompt, the request and
- * the page. */
+/* A Row is a row of the table. Its cells show how to do one thing: at the
+ * prompt, with a request, and on the page. */
 typedef struct Row {
     char cells[CELLS][CELL_SIZE];
 } Row;

@@ -267,8 +267,8 @@ static void a_bid_stays_secret(void **state)
 
 /* -- teams ---------------------------------------------------------------- */
 
-/* Plays a game in which all seats rest, and checks that the last answer has
- * both parts. */
+/* Plays a game in which all seats rest. Checks that the answer to the last
+ * choice contains `result` and `teams`. */
 static void assert_end(const char *setting, int players, const char *result,
                        const char *teams)
 {

@@ -174,8 +174,8 @@ static void try_configuration(Pair *pair, const Configuration *configuration,
         engine_free(pair->worlds[i].engine);
 }
 
-/* Tries all variants. If enough answers are wanted, also tries every option and
- * house rule. */
+/* Tries all variants. If the test compares more than MANY_ANSWERS answers, also
+ * tries every option and every house rule. */
 static void answers_tell_no_secret(void **state)
 {
     static Pair pair;

@@ -181,7 +181,7 @@ static void checks_a_house_rule_that_is_sent(void **state)
     engine_free(engine);
 }
 
-/* If the machine pauses, that time must not count as time of the rule. */
+/* A pause of the machine must not count as running time of the house rule. */
 static void a_pause_is_no_slow_turn(void **state)
 {
     Engine *engine = new_of(SHORT, false);
@@ -289,9 +289,9 @@ static void comes_to_rest(void **state)
 
 /* -- comparisons ---------------------------------------------------------- */
 
-/* A TrialCompare whose answer is the seed and the text of each script. The text
- * is null if there are no former rules. Returns the value that `context` points
- * to. */
+/* A TrialCompare that only writes its arguments into the answer: the seed, and
+ * the text of each script. Without former rules, `former` is null. The function
+ * returns the value that `context` points to. */
 static bool compare_texts(void *context, Script *const scripts[2],
                           const char *seed, Json *answer)
 {

@@ -20,9 +20,10 @@ static const char seed[] = "words";
 
 /* -- the game ------------------------------------------------------------- */
 
-/* Returns the option with this number of the open choice, to be freed; NULL if
- * the game is over. After the last option, the numbers start again with the
- * first. Sets `is_only` if there is only one option. */
+/* Returns the token of an option of the open choice, or NULL if the game is
+ * over. `number` counts the options from 0; after the last option, the count
+ * begins again with the first. Sets `is_only` if there is only one option. The
+ * caller must free the token. */
 static char *option_of(Engine *engine, int number, bool *is_only)
 {
     char *answer = ask(engine, "{'do': 'moves'}");
@@ -41,8 +42,8 @@ static char *option_of(Engine *engine, int number, bool *is_only)
     return token;
 }
 
-/* Makes choices in the engine, and writes each choice on a line of the file. If
- * the only option is a number, leaves it out. The prompt picks that option by
+/* Makes choices in the engine, and writes each choice on a line of the file.
+ * Leaves out a number that is the only option: the prompt picks this option by
  * itself, and would take the number for an answer to the next choice. */
 static void make_choices(Engine *engine, const char *path)
 {

@@ -42,8 +42,8 @@ static Game *play(Script *script, const Position *start, int seed, int turns)
 
 enum { PICKS = 20000, MOST_OPTIONS = 12 };
 
-/* Returns a choice of numbers that begin with `first`; the last option is
- * `done`. */
+/* Returns a choice with `count` options: numbers from `first` upwards, and
+ * `done` as the last option. */
 static Choice choice_of(Script *script, int first, int count)
 {
     Choice choice = {.type = THING_NUMBER,
@@ -66,9 +66,10 @@ static void remove_option(Choice *choice, int index)
         choice->options[i] = choice->options[i + 1];
 }
 
-/* Fails the test if counts are not uniform. Pearson's statistic of uniform
- * counts has the mean count - 1 and the variance 2 (count - 1). The bound is
- * five standard deviations above the mean. */
+/* Fails the test if the options do not seem to be equally likely. If they are,
+ * Pearson's statistic has a mean of `count` - 1 and a variance of
+ * 2 (`count` - 1). The test fails if the statistic is more than five standard
+ * deviations above this mean. */
 static void assert_uniform(const int *counts, int count)
 {
     double expected = 0, sum = 0;

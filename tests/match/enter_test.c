@@ -152,8 +152,8 @@ static void the_first_choice_comes_first(void **state)
           words);
 }
 
-/* If a `done` is left out and the next word is then ambiguous, it is
- * refused. */
+/* If a player leaves out `done`, and the next word fits several options, the
+ * line is refused. */
 static void what_is_ambiguous_behind_is_refused(void **state)
 {
     char out[SMALL_TEXT];
@@ -234,7 +234,7 @@ static void a_lone_done_may_be_left_out(void **state)
     ENTER(SOME, all);
     enter(SOME, NULL, "1 2 3", false, out);
     assert_string_equal(out, "open: n after 1 2 3");
-    /* this does not apply if the only option is `pass` */
+    /* a player must type `pass`, even if it is the only option */
     enter("choose_one('w', { done = 1 })", NULL, "", true, out);
     assert_string_equal(out, "done: done");
     enter("choose_one('w', { pass = 1 })", NULL, "", true, out);
@@ -324,7 +324,7 @@ static void what_was_left_out_can_be_taken_back(void **state)
 
 /* -- choices of bots ------------------------------------------------------ */
 
-/* Returns the words of a greedy bot's first turn, to be freed. */
+/* Returns the words of a greedy bot's first turn. The caller must free them. */
 static char *greedy_words(const char *body, const char *seed)
 {
     Script *script = small_load(body, "score = function() return 1 end");
@@ -393,8 +393,9 @@ static bool is_numbered(const char *body)
     return is;
 }
 
-/* Options have numbers, unless a number could be taken for a word of this
- * choice, or of a choice after words that may be left out. */
+/* A player may type the number of an option instead of its token, unless a
+ * token that may be typed now begins with a digit. Tokens of the next choice
+ * count, too, if the player may leave out this choice. */
 static void words_win_over_numbers(void **state)
 {
     assert_true(is_numbered("choose('d', poses:flat())"));

@@ -59,8 +59,9 @@ static void wilson_takes_nothing(void **state)
     assert_true(interval.high == 1);
 }
 
-/* If victories are shared, the interval is narrower than that of whole
- * victories. It still contains the true share in 95 % of the simulations. */
+/* Results of 0, 1/2 and 1 vary less than results of 0 and 1 with the same mean,
+ * so the interval is narrower. About 95 % of the simulated intervals still
+ * contain the true share. */
 static void shared_wins_vary_less(void **state)
 {
     enum { RUNS = 4000, TRIALS = 60 };
@@ -143,8 +144,8 @@ static void few_numbers_have_a_wider_interval(void **state)
     assert_true(isinf(mean_interval(&(Mean){.count = 19}, 2).low));
 }
 
-/* For the numbers -1 and 1, the interval follows from Wilson's interval of the
- * share of 1. */
+/* If all numbers are -1 or 1, the interval of their mean follows from Wilson's
+ * interval for the share of the numbers that are 1. */
 static void ranges_are_intervals_of_shares(void **state)
 {
     static const int ones[] = {81, 182};

@@ -17,7 +17,7 @@ static void set_events(Log *log, const char *text, bool is_open)
     log->is_open = is_open;
 }
 
-/* Checks which lines an update adds if the turn then has the given text. */
+/* Sets the text of the turn, and checks which lines the next update adds. */
 static void adds(Log *log, const char *text, bool is_open, const char *lines)
 {
     set_events(log, text, is_open);

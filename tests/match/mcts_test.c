@@ -205,9 +205,9 @@ static void an_error_of_a_later_turn_is_reported(void **state)
         FAULT_NONE);
 }
 
-/* A search calls `value` at four points: at the end of an iteration, of a line
- * of the turn, of a random rest of the turn, and of a later turn. An error must
- * be reported at each of them. */
+/* A search calls `value` at the end of an iteration, at the end of a line of
+ * the turn, at the end of a turn that it completed at random, and at the end of
+ * a later turn. The search must report an error in any of these calls. */
 static void an_error_of_value_is_reported(void **state)
 {
     static const char value[] = "value = function() if vars.count == 3 then "

@@ -140,10 +140,10 @@ static void measures_of_all_numbers_of_seats(void **state)
             shares_are(trace, winners);
             assert_int_equal(number_of(trace, "margin"), 30 - (seats - 1));
             assert_int_equal(number_of(trace, "top_score"), 30);
-            /* the last seat leads first, and the first seat afterwards */
+            /* the last seat leads after turn 1, the first seat afterwards */
             assert_int_equal(number_of(trace, "lead_changes"), 1);
-            /* each winner is behind by 0, then by 10, and twice by (k - 1) / 2
-             * on average */
+            /* a winner trails the leader by 0 at the start, by 10 after turn 1,
+             * and by (`winners` - 1) / 2 on average after turns 2 and 3 */
             assert_int_equal(number_of(trace, "drama"),
                              100 * (10 + winners - 1) / 4);
             assert_int_equal(number_of(trace, "behind"), 250);

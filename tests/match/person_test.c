@@ -45,7 +45,7 @@ static void only_changes_count(void **state)
     assert_int_equal(table.people.revision, 2);
 }
 
-/* A name shows that the person came before the program was restarted. */
+/* A person with a name has come during an earlier run of the program. */
 static void a_person_with_a_name_has_come(void **state)
 {
     static Table table;

@@ -1,6 +1,7 @@
 /*
- * plan_test.c -- tests the plans of the searching bot. It searches once for all
- * choices of a turn. It follows this plan while the turn goes as planned.
+ * plan_test.c -- tests the plans of the searching bot. The bot searches once
+ * for all choices of a turn, and plans the best line. It follows this plan
+ * until the turn differs from the plan.
  */
 #include "match/bot/bot.h"
 #include "match/picks/picks.h"

@@ -1,6 +1,6 @@
 /*
- * playtest_test.c -- tests traces of games that bots play, and bots that may
- * not choose an option.
+ * playtest_test.c -- tests traces of games that bots play, and bans, which
+ * forbid a bot to choose an option.
  */
 #include <math.h>
 
@@ -98,7 +98,8 @@ static void refused_picks_are_not_offered(void **state)
     script_free(script);
 }
 
-/* Copies of a card are one item. `done` is a word, even among cards. */
+/* A trace has a single item for all copies of a card. If `done` is offered with
+ * cards, its item is a word. */
 static void copies_are_one_item(void **state)
 {
     static const char text[] =

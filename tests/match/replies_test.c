@@ -9,8 +9,9 @@
  * Nearly all of these iterations come before the comparison. */
 enum { SOME = 20 };
 
-/* A game with further fields, and the body of its turn. The first seat chooses
- * 1, 2 or 3, with the values 5, 9 and 2. */
+/* The text of a variant. `fields` are additional fields of the variant, and
+ * `body` is the end of its turn function. The first seat chooses 1, 2 or 3, and
+ * the values of these choices are 5, 9 and 2. */
 #define GAME(fields, body)                                                     \
     "return variant { api = 1, name = 'pawns', players = { 2, 2 }, " fields    \
     "vars = { count = 5 }, setup = function() end, "                           \
@@ -115,8 +116,9 @@ static void too_many_replies_are_not_compared(void **state)
                      2);
 }
 
-/* Three turns ahead, the comparison covers lines 2 and 1, but not all replies
- * to 3. It still finds that the second seat can refute 2. */
+/* In turn 4, the search cannot compare all replies to line 3, but it compares
+ * the replies to lines 2 and 1. It finds that the second seat can refute
+ * line 2. */
 static void a_part_of_the_lines_is_compared(void **state)
 {
     assert_int_equal(

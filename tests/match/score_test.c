@@ -128,9 +128,9 @@ static Condition won(int wins)
     return condition;
 }
 
-/* If half of the games have no winner, a fair share of two seats is a quarter.
- * A seat that wins 11 of 40 games then surely loses 5 points. A seat that wins
- * 11 of 80 games, 40 of them without a winner, does not. */
+/* A banned seat wins 11 of 40 games. Its fair share is 50 %, so the ban surely
+ * costs at least 5 percentage points. After 40 further games without a winner,
+ * the fair share is 25 %, and the cost is no longer sure. */
 static void fair_shares(void **state)
 {
     Condition bans = won(11);
@@ -167,10 +167,11 @@ static void skill_of_a_bot(void **state)
     near(scored.interval.high, 0.858129);
 }
 
-/* In games of two seats, a ban costs 5 points if the seat wins 18 of 40 games
- * or fewer. The cost is sure if the seat wins 11 (16 to 43 %). It is possible
- * if the seat wins 18, or 20 (35 to 65 %). It is excluded if the seat wins 32
- * (65 to 90 %). A ban without games does not count. */
+/* The fair share of a seat is 50 %. A ban costs 5 percentage points or more if
+ * the banned seat wins at most 45 %, which is 18 of 40 games. With 11 wins, the
+ * cost is sure, because the interval is from 16 to 43 %. With 18 wins, or with
+ * 20 (35 to 65 %), the cost is possible. With 32 wins (65 to 90 %), the cost is
+ * excluded. A ban without games does not count. */
 static void powers_of_options(void **state)
 {
     Condition bans[] = {won(11), won(18), won(20), won(32), {0}};

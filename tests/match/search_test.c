@@ -6,7 +6,7 @@
 #include "match/search/search.h"
 #include "match/searched.h"
 
-/* A Sought is a search of the choice after some tokens. */
+/* A Sought has a search of an open choice, and the game of this choice. */
 typedef struct Sought {
     Script *script;
     Position start;
@@ -44,7 +44,8 @@ static void end_search(Sought *sought)
     script_free(sought->script);
 }
 
-/* Returns the best line as tokens, to be freed. Sets `*end`. */
+/* Returns the best line as tokens, which the caller must free. Sets `*end` to
+ * the reason why the line ends. */
 static char *best_line(Sought *sought, LineEnd *end)
 {
     ScriptError error;
@@ -108,8 +109,8 @@ static void a_line_ends_where_another_seat_is_asked(void **state)
                 "", "2", LINE_ASKED);
 }
 
-/* Green wins with the number that red has chosen in secret. The best line must
- * end before that. */
+/* The options of green's last choice depend on the number that red has chosen
+ * in secret. The best line must end before this choice. */
 static void a_line_ends_at_secrets(void **state)
 {
     assert_line(
@@ -144,8 +145,9 @@ static void slices_change_nothing(void **state)
     end_search(&sought);
 }
 
-/* In most worlds the turn cannot be played. Even with a small budget, the
- * search must continue until it finds a world in which it can. */
+/* In most worlds nobody can complete the turn. Even with a small budget, the
+ * search must continue until it finds a world in which the turn can be
+ * completed. */
 static void at_least_one_option_is_tried(void **state)
 {
     Sought sought;

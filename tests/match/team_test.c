@@ -172,8 +172,8 @@ static long long measured(const Trace *trace, const char *name)
     return number;
 }
 
-/* Returns a game that red and blue win by 9 + 2 points against 6 + 3. Both
- * seats of a team have the same values. */
+/* Returns a game in which red and blue have 9 + 2 points and win against 6 + 3
+ * points. In each turn, `value` is the same for both seats of a team. */
 static Trace *game_of_teams(void)
 {
     static const uint8_t named[] = {1 << 0 | 1 << 2, 1 << 1 | 1 << 3};

@@ -46,7 +46,8 @@ static void traces_as_bytes(void **state)
     }
 }
 
-/* A trace must be refused if more choices matter in it than were searched. */
+/* A trace must be refused if `weighty` is greater than `weighed`, or
+ * `surely_weighty` greater than `weighty`. */
 static void wrong_weights_are_refused(void **state)
 {
     for (int i = 0; i < 3; i++) {

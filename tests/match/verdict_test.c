@@ -120,7 +120,8 @@ static void nothing_is_unsure(void **state)
     assert_int_equal(never.more, MORE_MOST);
 }
 
-/* For 15 of 500 pairs that differ, 14 of them upwards, p is 0.0383. */
+/* In the first measure, 14 of 500 pairs differ upwards and one differs
+ * downwards. In the second measure, these numbers are 90 and 10. */
 static void holm_spends_what_is_left(void **state)
 {
     Measured all[] = {measured(500, 14, 1, 1, 0.001),
@@ -130,13 +131,13 @@ static void holm_spends_what_is_left(void **state)
     change_judge(all, 1, 1);
     assert_near(all[0].p, 0.0365298, 1e-7);
     assert_int_equal(all[0].change, CHANGE_MOVED);
-    /* a measure with a certain verdict leaves its share of the error to the
-     * other measure */
+    /* the second measure already has a verdict, so the first measure is tested
+     * with the whole error probability */
     change_judge(all, 2, 2);
     assert_near(all[0].p, 0.0383116, 1e-7);
     assert_int_equal(all[0].change, CHANGE_MOVED);
-    assert_true(all[0].interval.low == 0); /* alone, this measure would have an
-                                            * interval that begins lower */
+    /* the interval is cut off at 0, because the mean is certainly positive */
+    assert_true(all[0].interval.low == 0);
     assert_int_equal(all[1].change, CHANGE_MOVED);
     assert_true(all[1].interval.low > 0);
     /* if two measures are equal, neither verdict is certain */
@@ -221,7 +222,7 @@ static void sequences_are_seldom_wrong(void **state)
         if (wrong > 60)
             fail_msg("kind %d: %d of 300 were wrong", kind, wrong);
     }
-    /* if no sequence were wrong, the interval would be too wide */
+    /* if no interval ever excluded the mean, the intervals would be too wide */
     assert_in_range(wrong_runs(2, 300, 400, 0.2), 1, 60);
 }
 

@@ -6,8 +6,10 @@
 #include "match/game/game.h"
 #include "support/small.h"
 
-/* Writes an explanation as "WORDS TAKEN | TEXT -- LINE | INSTEAD and MORE |
- * BEHIND". */
+/* Writes an explanation as "WORDS | TEXT -- LINE | INSTEAD and MORE | AFTER".
+ * WORDS are the words that fit, and LINE is the line of the script. INSTEAD
+ * lists words that can be chosen instead, MORE is the number of further words,
+ * and AFTER has the words that lead to a choice of the thing. */
 static void ask(const char *body, const char *words, bool guarded, char *out)
 {
     Script *script = small_load(body, NULL);
@@ -126,7 +128,8 @@ static void a_refusal_and_what_was_tried(void **state)
         maze);
 }
 
-/* If nothing can be chosen, the explanation says why the word cannot. */
+/* If a choice has no options, the explanation says why nobody can choose the
+ * typed thing. */
 static void nothing_to_choose(void **state)
 {
     static const Case none[] = {
@@ -150,7 +153,7 @@ static void several_things(void **state)
         {"2M 2M", "2M | 2M: it is already picked -- 1 | 3S 4V done"},
         {"done", " | done: a card must be chosen first -- 1 | 2M 3S 4V"},
     };
-    /* after an exchange, it is a different pyramid */
+    /* an exchange replaces the pyramid by a different pyramid */
     static const Case late[] = {
         {"0,0:r1^ 0,0:r2^", "0,0:r1^ | 0,0:r2^: it was not there when this "
                             "choice began -- 1 | 0,0:r2s 1,0:r1e done"},

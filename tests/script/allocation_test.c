@@ -39,8 +39,8 @@ static const char carrying[] =
     "if s ~= me then return seats - seats:only(me) end end) "
     "discard(turn_up()) remove(me:spare(3))";
 
-/* Functions that the host calls besides the turn: a score, and functions of
- * options that are created before the turn. */
+/* Further fields of the game: functions that the host also calls. The script
+ * creates the functions in `courses` while it is loaded, not in a turn. */
 static const char around[] =
     "score = function(s) return #('x'):rep(s.number) + "
     "#spaces:controlled_by(s):list() end, "

@@ -131,8 +131,9 @@ static void things(void **state)
     FAIL_ALL(cases);
 }
 
-/* Tests numbers that would be valid if their upper 32 bits were lost. Even the
- * use of the valid numbers before must not change the result. */
+/* Tests numbers whose lower 32 bits are a valid argument. For example, the
+ * lower bits of 4294967297 are 1. Some cases use the valid argument first, so
+ * that the host remembers the set. */
 static void great_numbers(void **state)
 {
     static const Wrong cases[] = {

@@ -219,7 +219,8 @@ static void cards(void **state)
          "remove: the card AM lies on the board: discard it first"},
         {"set_aside(draw_pile.top)", "set_aside: the card 9SV is in no hand"},
         {"set_aside(space(0, 0).card)", "set_aside: the card AM is in no hand"},
-        /* a position cannot store a card in use */
+        /* after set_aside or turn_up a card is in use; the turn cannot end
+         * until the card has a place again */
         {"local card = cards:in_hand(me):list()[2] set_aside(card)",
          "the card 3S is still in use when the turn ends: discard it or put it "
          "elsewhere"},

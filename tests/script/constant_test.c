@@ -10,7 +10,8 @@
     "return require 'small' { turn = function(me) "                            \
     "vars.count = answer end }"
 
-/* Returns vars.count after a turn with this file. */
+/* Loads the script `text` and plays one turn. Returns vars.count at the end of
+ * the turn. */
 static int play(const char *text)
 {
     ScriptError error;

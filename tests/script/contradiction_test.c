@@ -93,7 +93,8 @@ static void some_go_together(void **state)
         {{"rules.options.one = { default = true }",
           "rules.options.two = { default = true }"},
          NULL},
-        /* both may change the texts of the rules */
+        /* both house rules may change the text of the same rule, or the
+         * function take_back */
         {{"rules.rules[1][2] = 'x'", "rules.rules[1][2] = 'y'"}, NULL},
         {{"rules.take_back = function() return true end",
           "local old = rules.take_back "

@@ -1,8 +1,8 @@
 /*
- * course_test.c -- tests that an option of choose_one is retried without
- * running the turn from its start, if the script cannot notice this. The
- * results must be the same if the option's function is created within the turn,
- * which prevents this.
+ * course_test.c -- tests how the host retries an option of choose_one. Usually
+ * the host calls only the option's function again. If the turn itself creates
+ * the function, the host runs the turn again from its start. Both ways must
+ * give equal results.
  */
 #include "script/course.h"
 
@@ -202,8 +202,8 @@ static void mistakes_are_told(void **state)
     COURSE_CHECK(cases);
 }
 
-/* The arguments of an option's function may have a state that the function
- * changes. */
+/* The function of an option changes a counter that is in one of its arguments:
+ * in a table or in a closure. */
 static void arguments_may_remember(void **state)
 {
     static const Case cases[] = {

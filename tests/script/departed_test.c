@@ -96,7 +96,8 @@ static void using_it_is_refused(void **state)
                 "pyramid that has left the board");
 }
 
-/* When the turn is replayed, old handles are on the board again. */
+/* The host runs a turn from its start for each choice. Each run must forget
+ * which pyramids left the board in the run before. */
 static void passes_begin_anew(void **state)
 {
     (void)state;

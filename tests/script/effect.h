@@ -16,8 +16,8 @@
  * effect_has_body. */
 void effect_run(const char *const *bodies);
 
-/* True if some body that was played calls the primitive and checks its
- * effect. */
+/* True if effect_run has played a body that calls the primitive `name` and
+ * checks its effect. */
 bool effect_has_body(const char *name);
 
 /* -- effect_pyramid.c ------------------------------------------------------ */

@@ -45,8 +45,8 @@ void cards_change(void **state)
         "local c = cards:in_hand(me):list()[1] put_on(c, pile('held')) "
         "assert(pile('held').top == c and pile('held').count == 1) "
         "assert(cards:in_pile(pile('held')):has(c))",
-        /* a card that is turned up without a space stays visible to all seats
-         * until it is discarded */
+        /* a card that `turn_up` does not put on a space stays visible to all
+         * seats until it is discarded or placed */
         "local next = draw_pile.top local c = turn_up() "
         "assert(c == next and draw_pile.count == 2) "
         "assert(spaces:territory():count() == 4 and me.hand_size == 3) "
@@ -173,8 +173,9 @@ void cards_lie_face_down(void **state)
     effect_run(bodies);
 }
 
-/* After a face-down card was revealed, earlier choices cannot be taken back. A
- * bot must not look at the card in this way. */
+/* Each of these primitives reveals a face-down card. After the reveal the host
+ * cannot take back earlier choices, so a bot cannot try a primitive only to see
+ * the card. */
 void face_down_is_a_reveal(void **state)
 {
     static const char *const reveals[] = {

@@ -83,8 +83,8 @@ void pyramids_have_owners(void **state)
         FIND "local p = at(2, 0, 1) give(p, me) local q = exchange(p, 2) "
              "assert(q.owner == me and q.stash == stash('green')) "
              "assert(p.owner == me.next and me:supply(2) == 2)",
-        /* if a pyramid is exchanged for one of another stash, that stash's seat
-         * does not own it */
+        /* an exchange keeps the owner if no owner is given, even if the new
+         * pyramid comes from the stash of another seat */
         FIND "local p = at(0, 0, 2) mark(p, 'locked') "
              "local q = exchange(p, stash('green'):spare(2)) "
              "assert(q.owner == me and q.stash == stash('green')) "
@@ -141,7 +141,8 @@ void pyramids_stand_in_stacks(void **state)
              "assert(pyramids:below(high):list()[1] == low) "
              "assert(not pyramids:above(high):any()) "
              "assert(not spares:on_top():any())",
-        /* a moved pyramid is put on top, even of its own stack */
+        /* `move` puts a pyramid on top of the stack, even if the pyramid stays
+         * on its space */
         FIND "local p = at(0, 0, 1) move(p, space(2, 0)) "
              "assert(p.below == at(2, 0, 3) and p.above == nil) "
              "assert(at(0, 0, 2).below == nil)",

@@ -1,6 +1,6 @@
 /*
  * effect_test.c -- tests the effect of each primitive, and the texts of its
- * refusals. The last test fails if there is a primitive that no body calls.
+ * refusals. The last test fails if a primitive has no test.
  */
 #include "effect.h"
 
@@ -89,8 +89,8 @@ static void the_game_changes(void **state)
         "assert(vars.leader == me) vars.leader = nil "
         "assert(vars.leader == nil)",
         "assert(vars.count == 7 and vars.reshuffled == false)",
-        /* a variable has no value at first; then it keeps its thing even if the
-         * thing moves */
+        /* a variable for a thing is nil at first, and nil again when the
+         * pyramid in it has left the board */
         "assert(not vars.place and not vars.shown and not vars.hunted) "
         "vars.place = space(9, 9) vars.facing = upright "
         "assert(vars.place == space(9, 9) and vars.facing == upright) "
@@ -208,8 +208,8 @@ static void each_refusal_has_words(void **state)
 
 /* -- all of them ---------------------------------------------------------- */
 
-/* Primitives that need more than a body, and the files or tests that test
- * them. */
+/* Primitives that have a test elsewhere. Each comment names the file or the
+ * function of the test. */
 static const char *const elsewhere[] = {
     "variant",      /* variant_test.c */
     "house_rule",   /* house_rule_test.c */

@@ -54,7 +54,8 @@ static void environments_of_their_own(void **state)
     examination_free(examination);
 }
 
-/* A local variable is defined after its declaration. A field is not a name. */
+/* Only names are checked, not fields. A local variable is an unknown name in
+ * the lines before its declaration. */
 static void names_that_are_declared(void **state)
 {
     Examination *examination = examination_new();

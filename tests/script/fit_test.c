@@ -191,7 +191,7 @@ static void names_are_made_for_each_seat(void **state)
     check_vars(script, "best_green=255 best_red=255 count=1 green_score=5 "
                        "may_green=1 may_red=1 red_score=5");
     script_free(script);
-    /* the names of the variables follow the colours of the seats */
+    /* the names contain the colours of the seats that play */
     script = load_seats(PER_SEAT, seats_of("brw"));
     check_piles(script, "blue_lost held_blue held_red held_white red_lost "
                         "white_lost won");

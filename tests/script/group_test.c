@@ -95,7 +95,7 @@ static void spaces_are_removable(void **state)
         REMOVABLE "check(spaces:territory():except(space(0, 0)), '2,0 0,1')",
         REMOVABLE "check(spaces:wasteland(), "
                   "'0,-1 1,-1 2,-1 -1,0 3,0 -1,1 1,1 2,1 0,2')",
-        /* sets of three spaces and two spaces in various parts */
+        /* sets that are not connected, a set of one space, an empty set */
         REMOVABLE "check(spaces:only({ space(0, 0), space(2, 0), "
                   "space(3, 0) }), '0,0')",
         REMOVABLE "check(spaces:only({ space(0, 0), space(2, 0) }), "
@@ -120,8 +120,9 @@ static void spaces_are_removable(void **state)
     run_all(bodies);
 }
 
-/* `removable_from` must agree with `groups` for all sets of nine spaces. The
- * boards connect spaces in every corner, or in some. */
+/* `removable_from` must agree with `groups` for every set of spaces on a board
+ * of 3 x 3. On the diagonal board, each of the four corners of a space connects
+ * it to a neighbour. On the hexagonal board, only two of the corners do. */
 static void removable_leaves_one_group(void **state)
 {
     static const char *const boards[] = {"diagonal", "hexagonal"};
@@ -161,8 +162,8 @@ static void blocks_are_found(void **state)
         "assert(has_block(spaces, { { 'AV', 'AM' } }))",
         "assert(has_block(spaces, { { 'AS', 'AM' } }))",
         "assert(not has_block(spaces, { { 'AS', 'AV' } }))",
-        /* all four spaces are connected, but no three with the three cards
-         * are */
+        /* the four spaces form a group, but no three connected spaces show the
+         * three cards */
         "assert(not has_block(spaces, { { 'AS', 'AV', 'AM' } }))",
         "assert(has_block(spaces:controlled_by(me), { { 'AM' } }))",
         "assert(not has_block(spaces:controlled_by(me), { { 'AM', 'AS' } }))",
@@ -211,8 +212,9 @@ static void play_first_turn(const char *more)
     script_free(script);
 }
 
-/* If a list exists since loading, the result for it is remembered. The result
- * must still follow changes of the list and of the visible cards. */
+/* The host remembers results of has_block for lists that the script created
+ * while it was loaded. After a change of the set or of the visible cards, the
+ * host must search again. */
 static void blocks_are_looked_for_again(void **state)
 {
     static const char kept[] =

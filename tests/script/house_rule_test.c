@@ -102,7 +102,7 @@ static void house_rules_can_be_read_alone(void **state)
     assert_int_equal(info.line, 2);
     assert_null(info.rules);
     assert_int_equal(info.rule_count, 0);
-    /* it may require files of the library */
+    /* the house rule may require files of the library */
     read_alone("local small = require 'small' " RULE("x", ""), &info, NULL);
     read_alone("return house_rule { api = 1, name = 'x' }", &info,
                "rule-1.lua:1: change should be a function, not nil");

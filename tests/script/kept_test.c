@@ -24,7 +24,7 @@ static Script *load(const char *text)
     return script;
 }
 
-/* Returns the first reason of the options that are not offered. */
+/* Returns the reason why the host does not offer the first pruned option. */
 static const Reason *first_pruned(Script *script, const Position *start)
 {
     static Choice choice;

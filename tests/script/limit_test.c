@@ -196,7 +196,8 @@ static void sets_have_an_end(void **state)
                 "1000 bytes");
 }
 
-/* A script may have more such sets than a table may have keys. */
+/* A script may create more than 16384 sets with functions. Only the keys of a
+ * table have this limit. */
 static void sets_with_functions_may_be_many(void **state)
 {
     small_runs("local t = {} for i = 1, 20000 do "
@@ -286,8 +287,8 @@ static void pcall_cannot_swallow(void **state)
                  "choose('m', numbers(7, 8))",
                  "", "1 2 3");
     small_runs("pcall(finish, 'over') error('went on')", "");
-    /* the error comes while a choice is made, and is not found by a replay of
-     * its pick */
+    /* pcall does not catch an error of a choice: a wrong argument, or an error
+     * in a function of the choice's set */
     small_fails(
         "pcall(choose, 5, numbers(1, 3)) choose('m', numbers(7, 8))",
         "small.lua:1: choose: argument 1 should be a string, not a number");

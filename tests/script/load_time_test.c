@@ -33,8 +33,8 @@ static const Place places[] = {
 
 enum { PLACES = sizeof places / sizeof *places };
 
-/* Loads the text of the place with this code in it. Returns NULL and sets
- * `error` if this fails. */
+/* Loads the variant and the house rule of `place`, with `code` inserted.
+ * Returns NULL and sets `error` if loading fails. */
 static Script *load_with(const Place *place, const char *code,
                          ScriptError *error)
 {
@@ -73,8 +73,9 @@ static void loads(const Place *place, const char *code)
     script_free(script);
 }
 
-/* True if the function returns a named thing that exists only once the file is
- * loaded. A script cannot catch its error for an unknown name. */
+/* True if the function is `card` or `space`, which return things that exist
+ * only after loading. A script cannot catch the error that they raise for an
+ * unknown name. */
 static bool names_things(const char *name)
 {
     return strcmp(name, "card") == 0 || strcmp(name, "space") == 0;

@@ -110,7 +110,7 @@ static void test_many_values(void **state)
                "");
 }
 
-/* Evaluates the same calls as the prompt would. */
+/* Evaluates expressions with many values, as the prompt does. */
 static void test_evaluated(void **state)
 {
     Evaluation answer;

@@ -97,7 +97,8 @@ static void greatest_and_least(void **state)
                "");
 }
 
-/* The text of such a set names the set whose members are compared. */
+/* The text of a set of extremes, such as `pyramids:most('pips')`, names the set
+ * whose members are compared. */
 static void extremes_in_words(void **state)
 {
     small_runs("assert(tostring(pyramids:of(me):flat():most('pips')) == "
@@ -123,8 +124,8 @@ static void a_random_member(void **state)
                      FAULT_SCRIPT,
                      "small.lua:3: this function may only read: it cannot act "
                      "or ask");
-    /* a random member is a reveal, so later choices cannot be tried in
-     * advance */
+    /* taking a random member is a reveal, so the host cannot try the later
+     * choices in advance */
     small_offers("local n = choose('n', numbers(1, 2)) cards:random() "
                  "choose('m', numbers(5, 6))",
                  "", "1 2");

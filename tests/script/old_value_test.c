@@ -1,7 +1,7 @@
 /*
- * old_value_test.c -- tests which house rules are reported because bots would
- * play for the old aim: those that change the aim of a game but not the `value`
- * by which bots evaluate positions.
+ * old_value_test.c -- tests script_old_value, which reports house rules under
+ * which bots would play for the old aim of a game. These house rules change the
+ * aim but not the function `value`, by which bots evaluate positions.
  */
 #include "house_rules.h"
 

@@ -168,8 +168,8 @@ static bool is_legal(const Demand *demand, const Weight *things, int subset)
            match_sets(things, subset, 0, demand->set_count);
 }
 
-/* True if a legal subset contains the things `has`, and otherwise only things
- * of `may`. */
+/* True if there is a legal subset that contains all things in `has` and no
+ * things beyond those in `has` and `may`. In each set, bit i is thing i. */
 static bool has_legal(const Demand *demand, const Weight *things, int has,
                       int may)
 {
@@ -202,8 +202,9 @@ static void begin_with(Reachable *reach, const Demand *demand,
             reach_match(reach, things[i]);
 }
 
-/* Adds the things one by one. Before each addition, a Reachable must know
- * whether the earlier things together with this one can complete the picks. */
+/* Adds the things that are not picked to `reach`, one by one. Before each
+ * addition, tests reach_allows. A thing is allowed if a legal set contains the
+ * picks, the thing, and otherwise only things that were added earlier. */
 static void check_reach(const Demand *demand, const Weight *things, int picked)
 {
     static Reachable reach;
@@ -237,7 +238,7 @@ static void every_subset_is_considered(void **state)
 
 /* -- two games ------------------------------------------------------------- */
 
-/* A Work counts what was done to play one form of a game. */
+/* A Work is a game with certain options, and counts the work of playing it. */
 typedef struct Work {
     Script *script;
     long lines; /* number of lines of all turns */

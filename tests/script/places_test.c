@@ -228,8 +228,9 @@ static void places_have_names_and_links(void **state)
     script_free(script);
 }
 
-/* A link with one_way leads only to its second place. The test connects two
- * such links in every order, which makes a ring. */
+/* A link with one_way leads only from its first place to its second. Here two
+ * of these links end in the same place, two begin in the same place, and two
+ * connect the same places in opposite directions. */
 static void links_may_lead_one_way(void **state)
 {
     Script *script = load_board(

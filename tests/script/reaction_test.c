@@ -421,7 +421,7 @@ static void won_lets_the_game_go_on(void **state)
     assert_int_equal(winners("finish('over', me)", more), -1);
     assert_int_equal(
         winners("finish('one', me)\nfinish('two', seats:list())", more), 3);
-    /* cards that were set aside are still set aside */
+    /* a card that was set aside before `finish` is still set aside after it */
     assert_int_equal(
         winners("local card = cards:in_hand(me):list()[1]\nset_aside(card)\n"
                 "finish('over', me)\nassert(discard_pile.top ~= card)\n"

@@ -20,7 +20,7 @@ enum {
     FEW_STEPS = 60000
 };
 
-/* A Played describes in words what happened in each turn. */
+/* A Played describes in words each turn and walk of a script. */
 typedef struct Played {
     char turns[TURNS][TOLD];
     char walks[WALKS][TOLD];

@@ -6,10 +6,10 @@
 
 #include "support/small.h"
 
-/* How many passes of a script must be recalled, that is, followed without
- * Lua. */
+/* The share of a script's passes that must be recalled, that is, followed
+ * without Lua. */
 typedef enum Expected {
-    MOSTLY, /* at least half, because the first passes run in Lua */
+    MOSTLY, /* at least half of the passes */
     PARTLY, /* some */
     NEVER,  /* none */
     EITHER  /* any number */
@@ -20,8 +20,8 @@ typedef struct RecallCase {
     const char *functions; /* the lines before the turn */
     const char *body;      /* the body of the turn */
     const char *fields;    /* further fields of the game, or NULL */
-    int turns; /* number of turns, with few steps and without walks; 0 for the
-                  usual number */
+    int turns; /* number of turns to play with a low limit of steps; 0 to play
+                  the usual turns and walks */
 } RecallCase;
 
 /* Plays random turns and walks of each script three times: in Lua only,

@@ -219,8 +219,8 @@ static void asking(void **state)
          "may('draw', function()\ndraw(seat)\nend)\nend\nend,\n"
          "after_turn = function(seat)\nvars.count = vars.count + 1\nend",
          0},
-        /* spaces change places; table keys are things of the file, or things
-         * that the turn found */
+        /* `rearrange` exchanges two spaces; the keys of its table are constants
+         * of the file or spaces that the turn has found */
         {MOSTLY, "local a, b = space(1, 0), space(2, 0)",
          PICK "rearrange { [a] = b, [b] = a, turn = 1 }\n"
               "point(p, choose('o', poses))",

@@ -162,8 +162,8 @@ static void faults(void **state)
     RECALL_CHECK(cases);
 }
 
-/* One turn of twelve reaches a limit of recall.c, which is 2 MB or few
- * steps. */
+/* Chooses a number from 1 to 12. The turns with the number 12 exceed a limit
+ * that recall.c sets: 2 MB of memory or FEW_STEPS steps. */
 #define SELDOM "local n = choose('n', numbers(1, 12))\n"
 
 static void limits(void **state)

@@ -62,8 +62,8 @@ static void nests(void **state)
          "vars.count = p == q and 1 or 2\nend, placed = function(p) "
          "point(p, west) end }",
          0},
-        /* void destroys several pyramids; the cards that these draw cause
-         * reactions, too */
+        /* pyramids are destroyed because their space becomes void; the reaction
+         * draws cards, which cause a second reaction */
         {MOSTLY, "",
          "discard_all(choose('at', spaces:territory()))\n"
          "may('place', place, me, 1, space(1, 0))",

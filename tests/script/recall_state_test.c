@@ -12,7 +12,8 @@
 static void state_outside_the_turn(void **state)
 {
     static const RecallCase cases[] = {
-        /* an upvalue of the file, which the turn or other functions assign */
+        /* the turn or another function assigns to a local variable of the
+         * file */
         {NEVER, "local n = 0", "n = n + 1" COUNT("n"), NULL, 0},
         {NEVER, "local n = 0\nlocal function add()\nn = n + 1\nend",
          "add()" COUNT("n"), NULL, 0},
@@ -21,7 +22,7 @@ static void state_outside_the_turn(void **state)
          "window = function(seat)\nadd()\nend", 0},
         {NEVER, "local n = 0\nlocal t = { add = function()\nn = n + 1\nend }",
          "choose_one('what', { go = t.add, rest = true })" COUNT("n"), NULL, 0},
-        /* an upvalue of a function that returns functions */
+        /* functions share a local variable of the function that created them */
         {NEVER,
          "local function counter()\nlocal n = 0\nreturn function()\n"
          "n = n + 1\nreturn n\nend\nend\nlocal count = counter()",
@@ -31,7 +32,7 @@ static void state_outside_the_turn(void **state)
          "n = n + 1\nend, function()\nreturn n\nend\nend\n"
          "local add, get = pair()",
          "add()" COUNT("get()"), NULL, 0},
-        /* a field of a table of the file */
+        /* the turn changes a field of a table that the file has created */
         {NEVER, "local t = { n = 0 }", "t.n = t.n + 1" COUNT("t.n"), NULL, 0},
         {NEVER, "local t = { 0 }", "t[1] = t[1] + 1" COUNT("t[1]"), NULL, 0},
         {NEVER, "local t = {}",
@@ -51,8 +52,8 @@ static void state_outside_the_turn(void **state)
          "local u = choose('n', numbers(1, 2)) == 1 and t or own()\n"
          "u.n = u.n + 1" COUNT("t.n"),
          NULL, 0},
-        /* a variable first holds a table of the turn, and then a table of the
-         * file */
+        /* a variable first holds a table that the turn has created, and then a
+         * table that the file has created */
         {NEVER, "local t = { n = 0 }",
          "local u = {}\nu.x = 1\nu = t\nu.n = u.n + 1" COUNT("t.n"), NULL, 0},
         {NEVER, "local t = { n = 0 }",
@@ -146,7 +147,8 @@ static void state_within_the_turn(void **state)
         /* a field of a table that the turn has created */
         {MOSTLY, "local function add(u, n)\nu.n = n\nend",
          PICK "\nlocal u = {}\nadd(u, p.pips)" COUNT("u.n"), NULL, 0},
-        /* elements of a table of the turn, changed by an inner function */
+        /* the turn or an inner function changes elements of a table that the
+         * turn has created */
         {MOSTLY, "",
          PICK "\nlocal u = {}\nlocal function add(i)\nu[i] = i\nend\n"
               "for i = 1, p.pips do add(i) end" COUNT("#u"),

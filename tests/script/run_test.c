@@ -1,6 +1,6 @@
 /*
- * run_test.c -- tests running a turn: dead ends, reveals, and that a failure
- * changes nothing.
+ * run_test.c -- tests the running of turns: dead ends, reveals, and failures,
+ * which must change nothing.
  */
 #include "script/reason.h"
 #include "script/walk.h"

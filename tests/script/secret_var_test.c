@@ -124,7 +124,8 @@ static void reading_what_others_hide_is_a_reveal(void **state)
     assert_int_equal(revealed_in("choose('n', numbers(1, 2)) "
                                  "local n = me.next.lucky"),
                      1);
-    /* no reveal: the seat's own value, and a value that cannot be secret */
+    /* no reveal: red reads its own value, reads a value that cannot be secret,
+     * or assigns a value without reading it */
     assert_int_equal(revealed_in("choose('n', numbers(1, 2)) "
                                  "local n = me.bid me.lucky = not me.lucky"),
                      -1);
@@ -141,7 +142,9 @@ static void reading_what_others_hide_is_a_reveal(void **state)
                      1);
 }
 
-/* An option is not pruned for a reason that the seat may not know. */
+/* If an option fails because of a value that the seat may not know, the host
+ * offers the option all the same. Otherwise the seat would learn something
+ * about the value. */
 static void nobody_can_try_out_what_a_secret_leads_to(void **state)
 {
     (void)state;

@@ -195,8 +195,8 @@ static void derived_sets_are_remembered(void **state)
         "assert(spaces:holding(pyramids:flat()) == "
         "spaces:holding(pyramids:flat()))",
         "assert(spaces:only(space(1, 0)) ~= spaces:only(space(0, 1)))",
-        /* many sets are created and dropped; a set that is kept must stay
-         * right */
+        /* a set does not change while the script creates and drops many other
+         * sets */
         "for i = 1, 2000 do local s = spaces:where('n', function(s) "
         "return s.x == i % 3 end):except(space(i % 40, 0)) "
         "assert(s:count() >= 1) end assert(pyramids:of(me):count() == 3)",

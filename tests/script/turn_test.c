@@ -198,7 +198,7 @@ static void the_end_is_judged(void **state)
     }
 }
 
-/* The things that decided a game are events at its end. */
+/* When a game ends, there is an event for each thing that decided the game. */
 static void what_decided_is_told(void **state)
 {
     static const struct {

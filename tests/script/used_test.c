@@ -2,7 +2,8 @@
  * used_test.c -- tests that at least two games use each name of the
  * documentation, so that no name exists for one game only. The games are those
  * of variants/ and those of the tests, with the library in scripts/. If two
- * types have the same name, such as the clause `of`, its uses count for both.
+ * types of sets or things have entries with the same name, such as the clause
+ * `of`, a use of the name counts for both.
  */
 #include "support/small.h"
 
@@ -13,7 +14,7 @@
 
 enum { WANTED = 2, GAME_LIMIT = 400, TEXT_LIMIT = 65536 };
 
-/* Games are the texts of all games, without comments. */
+/* A Games contains the texts of all games, with blanks in place of comments. */
 typedef struct Games {
     char *texts[GAME_LIMIT];
     int count;
@@ -69,7 +70,7 @@ static bool is_of_name(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* True if the text calls a function with the arguments at `after`. */
+/* True if `after`, the text after a name, begins with an argument of a call. */
 static bool is_called(const char *after)
 {
     return *after != '\0' && strchr("(\"'{[", *after) != NULL;

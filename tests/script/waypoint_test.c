@@ -8,7 +8,7 @@
 
 enum { MOST = 2000 };
 
-/* A Walked is the result of a walk over all lines. */
+/* A Walked is the record of a walk through all lines of a turn. */
 typedef struct Walked {
     const Deck *deck;
     int lines;
@@ -122,8 +122,8 @@ static void a_long_turn_becomes_short(void **state)
     assert_int_equal(walked.lines, 3 * 39);
 }
 
-/* If all lines of a walk are refused, each new waypoint resets its limit to 0
- * tries, so that it continues. */
+/* All lines except the last are refused. The walk does not run out of steps,
+ * because each new waypoint refills them. */
 static void waypoints_are_progress(void **state)
 {
     static Walked walked;
@@ -244,7 +244,7 @@ static void values_tell_states_apart(void **state)
         "local p = pyramids:of(me):list() waypoint(first and p[1] or p[2])",
         "if first then waypoint(nil) else waypoint(nil, nil) end",
         "if first then waypoint(me, me.next) else waypoint(me.next, me) end",
-        /* in both cases the same pyramid, or one of two equal pyramids */
+        /* the two arguments are the same pyramid, or two equal pyramids */
         "local p = place(me, 1, space(0, 0)) "
         "local q = pyramids:on(space(0, 0)):sized(1):list() "
         "waypoint(q[1], first and q[1] or q[2])",

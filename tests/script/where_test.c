@@ -1,6 +1,6 @@
 /*
- * where_test.c -- tests functions of `where`: each clause has its own function.
- * A refusal inside it excludes the thing, and has no other effect.
+ * where_test.c -- tests clauses of `where`, each of which has its own function.
+ * A refusal inside a function excludes the thing, and has no other effect.
  */
 #include "script/reason.h"
 #include "support/small.h"
@@ -47,7 +47,7 @@ static void a_refusal_means_no_member(void **state)
 
 static void nothing_is_left_behind(void **state)
 {
-    /* there are more refusals than nested functions are allowed */
+    /* a refusal leaves the function: 20 nested functions would be too many */
     small_runs("local none = spaces:where('x', function() return "
                "space(1000, 0) end) for i = 1, 20 do none:list() end "
                "assert(spaces:where('y', function() return true end):any())",

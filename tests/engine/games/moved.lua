@@ -1,5 +1,5 @@
---- Each turn, two of your three pyramids, which look alike, move once. The
--- first must not be the first of the turn before.
+--- Each turn, a seat moves two of its three pyramids, which look alike. No
+-- pyramid may move first in two turns in a row.
 return variant {
   api = 1, name = "moved", players = { 1, 1 }, pyramids = { 3, 0, 0 },
   board = { columns = 3, rows = 1 },

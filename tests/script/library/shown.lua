@@ -1,5 +1,5 @@
---- Fails unless the REPL's `=` would show the values as this text. The tests
--- turn `value --> text` in an example into a call of this function.
+--- Fails unless the REPL's `=` shows the values as the text `expected`. The
+-- tests turn `value --> text` in an example into a call of this function.
 
 local show
 
