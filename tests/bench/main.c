@@ -61,7 +61,7 @@ static void play_turn(Position *position, Guesser *guesser)
         left[pick] = left[--count];
         pick = random_below(&guesser->random, count);
     }
-    guesser->choices++; /* choosing the action is also a choice */
+    guesser->choices++; /* the pick of the action counts, too */
 }
 
 static Position new_game(const Options *options, long number, Guesser *guesser)

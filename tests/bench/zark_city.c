@@ -8,8 +8,8 @@
 
 enum { DEALT = 3, DRAWN = 3, HAND_LIMIT = 6 };
 
-/* A Spot is the set of pyramids of an owner and a size on a cell. They are
- * interchangeable. */
+/* A Spot is the set of all pyramids that have the same owner and size and are
+ * on the same cell. These pyramids are interchangeable. */
 typedef struct Spot {
     uint8_t cell;
     uint8_t owner;

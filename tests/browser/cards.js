@@ -26,7 +26,8 @@ const focusOn = `(token) => {
 
 const latest = '() => document.getElementById("latest").textContent';
 
-/* Takes a seat at a new table, runs `play(person, server)`, and closes both. */
+/* Starts a server with a new table, opens the page of a seat, and runs
+ * `play(person, server)`. Then closes the browser and stops the server. */
 async function atTable(driver, args, seat, play) {
   const name = args[0].replaceAll('/', '-');
   const server = await Server.start([...args,

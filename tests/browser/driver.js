@@ -126,7 +126,7 @@ class Browser {
 /* A Driver is a process of chromedriver, which starts browsers. */
 class Driver {
   #browsers = [];
-  hasTree = true; /* these browsers give their accessibility tree */
+  hasTree = true; /* tests can read the accessibility tree of these browsers */
 
   static async start() {
     const driver = new Driver();

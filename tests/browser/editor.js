@@ -1,5 +1,6 @@
 /*
- * editor.js -- tests of a designer who changes the rules in the browser.
+ * editor.js -- tests the editor of the page, in which a designer changes the
+ * rules.
  */
 'use strict';
 const fs = require('node:fs');
@@ -73,7 +74,8 @@ async function mistake(test, designer, red, script) {
   test.same('when it is mended the mark goes', [], shown.wrong);
 }
 
-/* Tests that a different program saves the file while the editor is open. */
+/* Tests what happens if a different program saves the file while the editor is
+ * open. */
 async function elsewhere(test, designer, script) {
   const before = fs.readFileSync(script, 'utf8');
   const theirs = (name) => before.replace('game.turn == 2', `game.turn == ${name}`);

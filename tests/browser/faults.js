@@ -64,7 +64,8 @@ async function marksFaults(test, designer, script) {
     await designer.browser.run(announcements));
 }
 
-/* Tests rules that never end, so that a check of them must be cut off. */
+/* Tests two texts that the server does not check in full: rules that never end,
+ * and a text that is too long. */
 async function boundsChecks(test, designer) {
   await type(designer, 'return variant', 'while true do end return variant');
   test.holds('a text that never ends is stopped', 'line 12 ran for too long',
@@ -84,8 +85,8 @@ async function boundsChecks(test, designer) {
     (await until(designer, marks, ({ said }) => said === 'No faults.')).said);
 }
 
-/* Tests an answer that arrives after its text has changed. Runs in the page:
- * delays the answers to requests for checks. */
+/* Runs in the page: delays the answer to a check until the text has changed and
+ * a new check has begun. */
 const delay = `() => {
   const send = window.fetch;
   window.asked = [];

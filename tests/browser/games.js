@@ -7,7 +7,8 @@
  * The choices are those of a game between two random bots. If a change of the
  * rules makes one of these games endless, choose a different seed: `echo
  * '{"do":"moves"}' | house engine VARIANT --seed 'b 7' --seats random,random`
- * says in which turn a game ends. The games of `house playtest` are others.
+ * says in which turn a game ends. With the same seed, `house playtest` plays a
+ * different game.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -62,7 +63,8 @@ async function comparePictures(test, variant, person) {
 
   await person.browser.reload();
   await person.wait(({ hasBoard }) => hasBoard);
-  /* The page fits letters after it has drawn the parts. */
+  /* The page first draws the parts, and then enlarges letters that are too
+   * small. */
   const drawn = await person.until(parts,
     (now) => now.join() === kept.join(), 5);
   test.same(`${variant}: the page shows the same when it is loaded again`,
@@ -88,8 +90,8 @@ async function make(person, server, token, way) {
   return wasLit;
 }
 
-/* Returns the way to make the choice with this number. Firefox gives no
- * accessibility tree. */
+/* Returns the way to make choice number `index`. Firefox uses keys instead of
+ * the accessibility tree, because tests cannot read the tree there. */
 function wayOf(driver, index) {
   const way = WAYS[process.env.WAY] ?? MIXED[index % MIXED.length];
 

@@ -10,8 +10,8 @@ const { Server } = require('./server.js');
  * turn. */
 const NARROW = 'tests/serve/games/narrow.lua';
 
-/* Milliseconds to wait before a click. New options ignore clicks for less long
- * than this. */
+/* Milliseconds to wait before a click on new options, so that the page accepts
+ * the click. */
 const CALM = 350;
 
 function calm() {
@@ -137,7 +137,9 @@ function buttonOf(person, token) {
       .textContent`, token);
 }
 
-/* A choice whose result is unknown shows the help of its word. */
+/* Tests a choice whose result is unknown, because chance or a hidden card
+ * decides. Instead of the result, the page shows the help text of the word that
+ * began the turn. */
 async function whatIsNotKnown(test, green) {
   await choose(green, 'discard');
   const { options } = await green.wait(({ options: all }) =>

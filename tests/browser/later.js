@@ -10,8 +10,8 @@ const { Server } = require('./server.js');
 const GAME = 'tests/serve/games/cards.lua';
 const CHOSEN = 'rgb(18, 52, 86)'; /* the colour #123456 */
 
-/* Runs in the page: returns the loaded scripts, and signs that the part is at
- * work. */
+/* Runs in the page: returns the loaded scripts, and those parts of the page
+ * that work only when later.js is loaded. */
 const parts = `() => {
   const find = (id) => document.getElementById(id);
   return {
@@ -85,8 +85,8 @@ async function missing(driver, test, server) {
   await red.browser.close();
 }
 
-/* Runs in the page before its scripts: the first module of the part that listens
- * to a scrolled window fails. Counts the clicks to which a button listens. */
+/* Runs in the page before its scripts: makes one module of later.js fail.
+ * Counts how often a listener for clicks is added to the button zoom-in. */
 const beBroken = `() => {
   const add = EventTarget.prototype.addEventListener;
   globalThis.added = 0;
@@ -99,8 +99,8 @@ const beBroken = `() => {
   };
 }`;
 
-/* A module that fails does not keep the others from being connected, and none is
- * connected twice. */
+/* Tests a module that fails: the page connects the other modules nevertheless,
+ * and connects each of them only once. */
 async function broken(driver, test, server) {
   const red = await open(driver, server, (person) =>
     person.browser.prepare(beBroken));

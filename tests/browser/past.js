@@ -119,8 +119,9 @@ async function forks(test, red, green, watcher) {
     tree.chips);
 }
 
-/* Takes back the only choice of the turn, and makes it again. The page then
- * makes the next choice, which has only one option. */
+/* Takes back the only choice of the turn, and makes the choice again with
+ * `redo`. The page itself then makes the next choice, which has only one
+ * option. */
 async function redoes(test, person) {
   const { line } = await person.wait((now) => now.line.length > 0);
   const isRedo = `() => {
@@ -283,7 +284,8 @@ module.exports = async function past(driver, test) {
     for (const who of ['red', 'green', 'watcher', 'designer'])
       people.push(await Person.sit(driver, server.links[who]));
     const [red, green, watcher, designer] = people;
-    for (const person of [red, green]) /* each chooses a card in the set-up */
+    /* In the set-up, each player chooses a card. */
+    for (const person of [red, green])
       await playTurn(person);
     await plays(test, server, red);
     await looks(test, red);

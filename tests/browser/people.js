@@ -227,7 +227,8 @@ async function links(test, driver, server) {
   await designer.browser.close();
 }
 
-/* Tests the sound that announces the reader's turn, which is optional. */
+/* Tests the sound that announces a turn. Each person can switch this sound
+ * on. */
 async function bell(test, server, [red, green]) {
   const rings = '() => window.rings';
   const count = (person) => person.browser.run(rings);

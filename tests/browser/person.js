@@ -115,12 +115,12 @@ const playFast = `() => {
     localStorage.setItem('fast', 'yes');
 }`;
 
-/* Places in tests that waited the longest possible time in vain. Such a wait
- * often means that its condition is wrong; see `waitsInVain`. */
+/* Places in tests at which a condition was still false after a wait of a minute
+ * or more. Such a condition is often wrong; see `waitsInVain`. */
 let vain = [];
 
-/* Calls `look` until `isTrue` holds for its value, but at most the given number
- * of seconds. Returns the last value. */
+/* Calls `look` again and again until `isTrue` holds for its value, but at most
+ * for `seconds`. Returns the last value. */
 async function repeat(look, isTrue, seconds = 60) {
   const end = Date.now() + 1000 * seconds;
   const { stack } = new Error();
@@ -139,8 +139,9 @@ async function repeat(look, isTrue, seconds = 60) {
   }
 }
 
-/* Returns the places of all waits of a minute or more that were in vain since
- * the previous call. A test that expects nothing waits for a shorter time. */
+/* Returns the places in tests at which a wait of a minute or more has failed
+ * since the previous call. Shorter waits do not count, because a test may wait
+ * to make sure that nothing happens. */
 function waitsInVain() {
   const found = vain;
 
@@ -153,8 +154,8 @@ class Person {
     this.browser = browser;
   }
 
-  /* Opens a link in a new browser, and returns the person who uses it. Unless
-   * `isFast` is false, no choice needs a confirmation. Movement is switched
+  /* Opens a link in a new browser, and returns the person who uses the browser.
+   * If `isFast` is true, no choice needs a confirmation. Movement is switched
    * off, so that every part is at its final place; see `letMove`. */
   static async sit(driver, link, size = [1280, 900], isFast = true) {
     const person = new Person(await driver.browser());
@@ -178,14 +179,14 @@ class Person {
     return this.browser.run(shown);
   }
 
-  /* Waits until `isTrue` holds for what the page shows, but at most the given
-   * number of seconds (60). Returns what the page then shows. */
+  /* Waits until `isTrue` holds for what the page shows, but at most for
+   * `seconds`, by default 60. Returns what the page then shows. */
   wait(isTrue, seconds) {
     return repeat(() => this.see(), isTrue, seconds);
   }
 
-  /* Runs a function in the page until `isTrue` holds for its value, but at most
-   * the given number of seconds (60). Returns the last value. */
+  /* Runs a function in the page again and again until `isTrue` holds for its
+   * value, but at most for `seconds`, by default 60. Returns the last value. */
   until(code, isTrue, seconds) {
     return repeat(() => this.browser.run(code), isTrue, seconds);
   }
@@ -199,8 +200,8 @@ class Person {
   }
 
   /* True if the choice has only one option and the page has already made it.
-   * Between two turns the page has no options for a moment; that does not
-   * count. */
+   * Between two turns the page has no options for a moment, so the function
+   * waits for options. */
   async hasMade({ token, count }) {
     if (count !== 1)
       return false;
@@ -224,7 +225,7 @@ class Person {
   }
 
   /* Clicks a part of the picture that is not highlighted. Returns false if
-   * every part is. */
+   * every part is highlighted. */
   async touch() {
     const place = await this.browser.run(whereDark);
 

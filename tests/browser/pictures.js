@@ -14,8 +14,8 @@ const { Server, engine } = require('./server.js');
 const FOLDER = 'tests/browser/pictures';
 const FOUND = 'build/browser';
 const SQUARE = 8;
-/* Least clear difference of a colour, of 255. One of the three colours
- * suffices. */
+/* Two squares differ clearly if their red, green or blue values, from 0 to 255,
+ * differ by more than CLEARLY. */
 const CLEARLY = 10;
 const MOST = 0.05; /* greatest share of the squares that may differ */
 
@@ -30,10 +30,10 @@ const TABLES = [
     seat: 'white' },
 ];
 const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238', 'black-ice': 'b 134' };
-const TURNS = 8; /* played before the picture is taken */
+const TURNS = 8; /* number of turns before the picture is taken */
 
-/* Runs in any page: returns the share of the squares of two PNGs that clearly
- * differ, or 1 if the sizes differ. */
+/* Runs in any page: compares two PNGs square by square. Returns the share of
+ * the squares that clearly differ, or 1 if the PNGs have different sizes. */
 const compare = `async (one, other, square, clearly) => {
   const load = async (data) => {
     const image = new Image();

@@ -20,7 +20,8 @@ const shown = `() => ({
     : document.getElementById('menu').textContent,
   text: document.body.textContent })`;
 
-/* Sits down in the window of a size, and calls `play(person, server)`. */
+/* Starts a game of Black ICE, opens the page of a seat in a window of the given
+ * size, and calls `play(person, server)`. */
 async function atLocks(driver, seat, size, play) {
   const server = await Server.start(['black-ice', '--seed', 'a', '-o',
     `${process.env.SCRATCH}/pieces-${seat}-${size[0]}.record`]);
@@ -57,7 +58,8 @@ async function byMenu(test, person) {
   await person.press('escape');
 }
 
-/* A click on a lock chooses it; who peeked sees the code within the lock. */
+/* Tests a click on a lock, which chooses the lock. A player who has peeked at a
+ * code sees the code under its lock. */
 async function peek(test, person) {
   await person.choose('peek');
   await person.wait(({ options }) => options.includes('c2'));

@@ -1,6 +1,6 @@
 /*
- * places.js -- tests where things are on the page: on a phone, on a wide
- * screen, and if the link does not lead to a table.
+ * places.js -- tests where things are on the page, on a phone and on a wide
+ * screen. Also tests a link that does not lead to a table.
  */
 'use strict';
 const { Person } = require('./person.js');

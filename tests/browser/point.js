@@ -1,7 +1,8 @@
 /*
- * point.js -- tests turns that begin with a click on a thing that only a later
- * choice needs, poses that are chosen by a side, and the introduction of a
- * game.
+ * point.js -- tests clicks on things before a choice offers them: such a click
+ * can begin a turn, because the page makes the choices that lead to the thing.
+ * Also tests clicks on the sides of a space, which choose a pose, and the
+ * introduction of a game.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -52,7 +53,8 @@ async function byMenu(test, person) {
       .join());
 }
 
-/* Routes that lead to the same position are not asked about. */
+/* If several routes lead to the same position, the page does not ask which
+ * route to take. */
 async function byRoute(test, person) {
   for (const token of ['a1', 'e4', 'move']) {
     await person.wait(({ options }) => options.includes(token));

@@ -8,9 +8,9 @@ const { Server } = require('./server.js');
 
 const GAME = 'tests/serve/games/cards.lua';
 
-/* Runs in the page before its scripts: holds every request whose address or
- * text contains `window.slow` until `window.go()` is called. Counts the other
- * answers. */
+/* Runs in the page before its scripts: holds back every request whose address
+ * or text contains `window.slow`, until `window.go()` is called.
+ * `window.arrived` counts the answers that have arrived. */
 const hold = `() => {
   const ask = window.fetch;
   const held = [];
@@ -45,7 +45,7 @@ const waiting = `() => ({
 
 const until = (person, code, isTrue) => person.until(code, isTrue);
 
-/* Opens a page whose events `hold` holds back. */
+/* Opens a page in which `hold` delays the stream of events. */
 async function open(driver, server, who) {
   const person = new Person(await driver.browser());
 

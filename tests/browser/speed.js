@@ -6,8 +6,9 @@
  *
  * Every game is measured on this machine as it is, and on an emulated phone
  * (see PHONE). The page of a seat is loaded; the designer makes the choices.
- * Times depend on the machine, so that no time makes the test fail. Bytes and
- * requests do not, so they have limits.
+ * Times depend on the machine, so the test never fails because of a time. The
+ * numbers of bytes and requests do not depend on the machine, so these numbers
+ * have limits.
  */
 'use strict';
 const fs = require('node:fs');
@@ -18,9 +19,9 @@ const { Server, choicesOf, engine } = require('./server.js');
 
 const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238',
   'capture-the-card': 'b 1', gnostica: 'b 1' };
-/* The connection that lighthouse calls slow 4G, and a processor that is four
- * times slower than this one. The latency of a request is in milliseconds, and
- * a second carries `down` and `up` bytes. */
+/* The emulated phone. Its connection is the one that Lighthouse calls slow 4G:
+ * `latency` is in milliseconds, `down` and `up` in bytes per second. The
+ * processor of the phone is `slowness` times slower than this machine. */
 const PHONE = { latency: 150, down: 1.6e6 / 8, up: 750e3 / 8, slowness: 4 };
 const LOADS = 7;
 const CLICKS = 25;

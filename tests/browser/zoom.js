@@ -10,9 +10,12 @@ const { Server } = require('./server.js');
 const CONTROL = 2; /* the modifier of events in the Chrome DevTools Protocol */
 const SHIFT = '\uE008';
 
-/* Runs in the page: returns the point of the picture at the upper left of the
- * window, the width of the visible part, the pixels of a unit, the middle of
- * the frame, and whether the first option's mark is around its thing. */
+/* Runs in the page: returns what the picture of the board shows. The point x,y
+ * of the picture is at the upper left corner of the window. `width` is the
+ * width of the visible part, in units of the picture; `scale` is the number of
+ * pixels per unit. `middle` is the middle of the frame, in pixels.
+ * `isMarkRight` is true if the mark of the first option has the same middle as
+ * a thing. */
 const looks = `() => {
   const svg = document.querySelector('#board svg');
   const { x, y } = new DOMPoint(0, 0)
@@ -248,8 +251,9 @@ async function keys(test, person) {
     (await until(person, ({ isZoomed }) => !isZoomed)).isZoomed);
 }
 
-/* Tests a board that grows to the north and west, where the picture begins to
- * count spaces. */
+/* Tests a board that grows to the north and west. The coordinates of the
+ * picture begin at the north-western corner, so all cards get new
+ * coordinates. */
 async function grow(test, person, server) {
   const places = `() => {
     const frame = document.querySelector('#board svg').getBoundingClientRect();
@@ -291,7 +295,7 @@ async function withTable(driver, game, seat, size, run) {
 
   try {
     await person.wait(({ options }) => options.length > 0);
-    /* The page can zoom when it has loaded its later part. */
+    /* The page can zoom only after it has loaded later.js. */
     await person.until("() => !document.getElementById('zoom-in').disabled",
       (canZoom) => canZoom);
     await run(person, server);

@@ -14,8 +14,9 @@ static const char rules[] =
     "  if game.turn == 8 then finish(\"done\") end\n"
     "end }\n";
 
-/* Loads says when load_anew loads the rules `other` instead of the game's own
- * rules. */
+/* A Loads decides which rules each call of load_anew loads. Calls before number
+ * `from` load `rules`, and later calls load `other`. If `other` is NULL, every
+ * call loads `rules`. */
 typedef struct Loads {
     int calls;
     int from;
@@ -30,8 +31,9 @@ static Script *load_anew(void *context, ScriptError *error)
     return small_load_text(other ? loads->other : rules, error);
 }
 
-/* Plays a game of the rules `played` in all ways, and checks the message about
- * the first difference. "" means that there is none. */
+/* Plays a game with the rules `played` and repeats it in each PersistenceWay.
+ * Checks the message about the first difference. `expected` is "" if there must
+ * be no difference. */
 static void says(const char *played, Loads loads, PersistenceWay wanted,
                  const char *expected, int turn)
 {

@@ -1,6 +1,7 @@
 /*
- * Tests that bots use only what their seat knows. If everything that the seat
- * cannot distinguish is exchanged, a search must count and average the same.
+ * Tests that bots use only what their seat knows. The tests exchange what a
+ * seat does not know for something else that the seat cannot distinguish. A
+ * search must then report the same numbers as before.
  */
 #include "conformance/conform.h"
 #include "support/worlds.h"
@@ -19,7 +20,8 @@
 
 enum {
     POSITIONS = 600 / SAMPLE_ONE_OF,
-    PEEK_POSITIONS = 200, /* most positions in which a peek must be found */
+    PEEK_POSITIONS = 200, /* number of positions within which the test must
+                           * detect a judge that peeks */
     ITERATIONS = 10,
     TURNS_OF_A_GAME = 60
 };
@@ -136,8 +138,9 @@ static bool has_only_rolled(const Script *script)
            script_equipment(script)->die_count > 0;
 }
 
-/* True if a choice is judged equally in a different world. The choice must come
- * before the turn reveals anything but dice. */
+/* Takes a random choice of `turn`, and lets the judge evaluate it in two
+ * positions: in `start`, and in a position that the seat cannot distinguish
+ * from `start`. Returns false if the judge reports different numbers. */
 static bool is_blind(Judge *judge, Script *script, const Position *start,
                      const Line *turn, Random *random)
 {
@@ -171,8 +174,9 @@ static bool is_blind(Judge *judge, Script *script, const Position *start,
 
 /* -- games ---------------------------------------------------------------- */
 
-/* True if the judge is not blind in some position of random games. Stops at the
- * first. */
+/* Returns true when it finds a position of a random game in which the judge
+ * uses what the seat does not know. Returns false after trying the given number
+ * of positions. */
 static bool peeks(Judge *judge, Script *script, int positions)
 {
     int players = script_info(script)->players;
@@ -207,9 +211,9 @@ static bool peeks(Judge *judge, Script *script, int positions)
     return false;
 }
 
-/* Returns the number of games with secrets in which the judge is not blind in
- * some position. Stops when this number is `enough`. `*games` is the number of
- * the games with secrets that were played. */
+/* Plays the variants that have cards, and returns the number of variants in
+ * which the judge uses what the seat does not know. Stops when this number is
+ * `enough`. Sets `*games` to the number of variants that were played. */
 static int count_seen(Judge *judge, int positions, int enough, int *games)
 {
     glob_t variants;
@@ -247,8 +251,8 @@ static void a_bot_that_peeks_is_found(void **state)
     assert_int_equal(count_seen(foresee, PEEK_POSITIONS, 1, &games), 1);
 }
 
-/* A judge that the test must detect: it reads the secret variables of other
- * seats. */
+/* A judge that reads the secret variables of other seats. The test must detect
+ * it. */
 static void read_vars(Random *random, const Game *game, MctsReport *report)
 {
     const Equipment *equipment = script_equipment(game->script);

@@ -1,8 +1,9 @@
 /*
  * Tests the choices of every variant. Every choice has a question. Every option
- * can be completed, and everything else has a reason why not. Playing choice by
- * choice gives the same as playing a whole line. A token means the option that
- * it names. Every choice can be taken back.
+ * can be completed. Everything that is not an option has a reason for being
+ * left out. Playing choice by choice gives the same result as playing a whole
+ * line. Each option has a token, which no other option has. Every choice can be
+ * taken back.
  */
 #include "conformance/configurations.h"
 
@@ -11,14 +12,15 @@
 #include "match/picks/picks.h"
 #include "script/walk.h"
 
-/* One of OFTEN turns is checked, among TURNS turns. If only an option or a
- * house rule differs, one of SELDOM turns is checked. */
+/* The test plays TURNS turns with each configuration, and checks one in OFTEN
+ * turns. If the configuration has house rules or sets an option, the test
+ * checks one in SELDOM turns. */
 enum { TURNS = 180, OFTEN = 18 * SAMPLE_ONE_OF, SELDOM = 180 };
 enum { TRIED = 6, WALKED = 200, UNDONE = 2 };
 
 /* -- one open choice ------------------------------------------------------ */
 
-/* Checks that every option's token means that option. */
+/* Checks that the token of each option means this option. */
 static void check_option_tokens(const Script *script, const Choice *choice,
                                 const Configuration *configuration)
 {
@@ -134,8 +136,9 @@ static bool exists(const Script *script, Thing what)
            board_has_direction(&script_equipment(script)->shape, (Pose)what.id);
 }
 
-/* True if the thing was not offered before any earlier pick of the line, so
- * that these picks have brought it into the set. Opens `choice`. */
+/* Opens the choice after `line`. Returns true if `line` has picks and none of
+ * its choices offered the thing. In this case, a pick may have added the thing
+ * to the set of `choice`. */
 static bool came_late(Script *script, const Position *start, const Line *line,
                       Choice *choice, Thing what)
 {
@@ -155,8 +158,9 @@ static bool came_late(Script *script, const Position *start, const Line *line,
     return line->count > 0 && !offered;
 }
 
-/* Checks everything that is not offered: it must fail a clause, be pruned for a
- * reason, or have come into the set only through earlier picks. */
+/* Checks that each thing that is not an option has a reason. The thing fails a
+ * clause, or the host has a reason for pruning the option, or an earlier pick
+ * has added the thing to the set of the choice. */
 static void check_reasons(Script *script, const Position *start,
                           const Line *line, Choice *choice,
                           const Configuration *configuration)
@@ -300,7 +304,8 @@ static bool stands_at(const Game *game, const Moment *moment)
            hash_of(game->script, &game->now) == moment->hash;
 }
 
-/* Stores the current point of the game in `moment`, then makes its pick. */
+/* Stores the current point of the game in `moment`, and then makes the pick
+ * `moment->pick`. */
 static void pick(Game *game, Moment *moment, const Configuration *configuration)
 {
     ScriptError error;

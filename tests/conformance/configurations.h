@@ -81,8 +81,8 @@ static inline bool has_option(const VariantInfo *info, const OptionInfo *option)
     return false;
 }
 
-/* Returns an allowed number of players. If `i` counts up, all of them come in
- * turn. */
+/* Returns an allowed number of players. The values 0, 1, 2, ... of `i` give
+ * each allowed number at least once. */
 static inline int players_in_turn(const VariantInfo *info, int i)
 {
     int range = info->most_players - info->least_players + 1;
@@ -93,9 +93,9 @@ static inline int players_in_turn(const VariantInfo *info, int i)
     return players;
 }
 
-/* Adds each number of players, then each value of each option. Leaves out
- * options that are equal in `known`, which may be NULL. The number of players
- * changes from option to option. */
+/* Adds a configuration for each number of players. Then adds configurations for
+ * the values of each option, with only one number of players. Leaves out
+ * options that `known` also has; `known` may be NULL. */
 static inline void add_all(Configurations *all, const Configuration *like,
                            const VariantInfo *known)
 {
@@ -203,8 +203,9 @@ static inline void add_variant(Configurations *all, const char *file)
     script_free(script);
 }
 
-/* True if the configurations differ only in the number of players or in the
- * value of the same option. */
+/* True if the configurations have the same variant and house rules, and both
+ * set the same option, or both set none. They may differ in the number of
+ * players and in the value of the option. */
 static inline bool is_of_series(const Configuration *a, const Configuration *b)
 {
     size_t name = strcspn(a->setting, "=");
@@ -215,9 +216,10 @@ static inline bool is_of_series(const Configuration *a, const Configuration *b)
            memcmp(a->setting, b->setting, name) == 0;
 }
 
-/* Leaves one of SAMPLE_ONE_OF configurations of each series, but at least one.
- * The first that is left varies from series to series. Leaves all numbers of
- * players of a variant without settings. */
+/* Keeps one in SAMPLE_ONE_OF configurations of each series, but at least one,
+ * and removes the others. The index of the first configuration that is kept
+ * varies from series to series. If a series has neither house rules nor an
+ * option, keeps all its configurations. */
 static inline void leave_sample(Configurations *all)
 {
     int left = 0, series = 0;

@@ -17,8 +17,8 @@
 enum {
     TURNS = 45,
     FUNCTIONS = 400,
-    RELOADED = 4,   /* one function of this many is also tested by a reload */
-    PLAYED_ON = 24, /* one function of this many is also tested by games of
+    RELOADED = 4,   /* one in this many functions is also tested by a reload */
+    PLAYED_ON = 24, /* one in this many functions is also tested by games of
                      * bots */
 };
 
@@ -32,8 +32,8 @@ typedef struct Mistake {
 
 static Mistake mistake;
 
-/* Returns the position after the parameters of the function that begins in that
- * line. */
+/* Returns the position after the parameters of the function that begins in line
+ * number `line`. */
 static char *find_body(char *text, int line)
 {
     char *at = text;
@@ -146,8 +146,9 @@ static void assert_named(const ScriptError *error)
                  error->file, error->line, error->message);
 }
 
-/* Plays a turn of the correct rules with the wrong rules, until the mistake is
- * reported. Returns false if the whole turn can be played without an error. */
+/* Plays `turn` with the mistake in the rules, until the mistake is reported.
+ * Without the mistake, `turn` is legal. Returns false if the whole turn can be
+ * played without an error. Stores the picks in `line`. */
 static bool follow(Script *script, const Position *start, const char *turn,
                    Line *line)
 {
@@ -205,8 +206,8 @@ static void reload_wrong(const char *file, const Position *start,
     script_free(script);
 }
 
-/* Lets bots play with the mistake. The game must end with its error, or never
- * call the function. */
+/* Lets bots play a game under the rules with the mistake. If the game ends with
+ * an error, the error must name the line of the mistake. */
 static void let_bots_play(Script *script, const char *bot)
 {
     Plan plan = {.seed = "mutants", .most_turns = 12};
@@ -223,9 +224,9 @@ static void let_bots_play(Script *script, const char *bot)
     trace_free(trace);
 }
 
-/* Makes a mistake in the function with that index. `number` is the number of
- * mistakes that were made before in the same variant. True if the mistake was
- * reported in the turn. */
+/* Makes a mistake in the function with the index `index`. `number` is the
+ * number of earlier mistakes in the same variant. Returns true if the mistake
+ * was reported in the turn. */
 static bool make_mistake(const char *file, const Played *played, int index,
                          int number)
 {
@@ -259,7 +260,8 @@ static bool make_mistake(const char *file, const Played *played, int index,
     return has_mattered;
 }
 
-/* Tries one of SAMPLE_ONE_OF functions of a variant. `first` is the first. */
+/* Tries one in SAMPLE_ONE_OF functions of a variant, beginning with the
+ * function with the index `first`. */
 static void mistakes_of(const char *file, int first)
 {
     Examination *all = examination_of_calls();

@@ -70,8 +70,9 @@ static int check_names(const Viewed *viewed, const char *svg)
     return count;
 }
 
-/* Checks that the viewer's picture is equal in a world that the viewer cannot
- * distinguish. Both worlds have the same chance, because all seats see dice. */
+/* Draws a different position that the viewer cannot distinguish from this
+ * position. Checks that the viewer's pictures of both positions are equal. The
+ * dice have equal faces in both positions, because the viewer sees dice. */
 static void check_other_world(const Viewed *viewed, const char *svg,
                               Random *random)
 {

@@ -180,7 +180,8 @@ static void test_a_secret_pile_keeps_what_was_known(void **state)
     knowledge_give_all(position, 3);
     check_done(position_to_pile(position, &game->log, GREEN, 3, SECRET));
     assert_int_equal(known_to(game, 3), 1 << GREEN);
-    /* for the others, the card that green has put there may be 2 */
+    /* red and blue cannot tell whether green has put card 2 or card 3 on the
+     * pile */
     assert_int_equal(known_to(game, 2), 1 << GREEN);
     assert_true(event_shows_card(game_event(game, 0), GREEN));
     assert_false(event_shows_card(game_event(game, 0), RED));

@@ -174,8 +174,8 @@ static void test_as_many_spaces_as_can_be(void **state)
     assert_int_equal(check_lists(&board), OPTION_LIMIT);
 }
 
-/* Makes random spaces of a fixed board missing. Returns the number of spaces
- * that remain. */
+/* Removes up to 39 random spaces from a fixed board. Returns the number of
+ * spaces that remain. */
 static int take_out(BoardShape *shape, Random *random)
 {
     int left = shape->columns * shape->rows;

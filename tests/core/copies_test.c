@@ -48,8 +48,8 @@ static Card put_any(Game *game, int face, int where, Random *random)
     return card;
 }
 
-/* Makes the same random moves in two games, but with different copies, so that
- * the games look alike. */
+/* Makes the same random moves in two games. The games may move different copies
+ * of a card, so their positions look alike but are not equal. */
 static void put_alike(Game *one, Game *other, Random *random)
 {
     for (int i = 0; i < SAMPLE_CARDS; i++) {
@@ -73,8 +73,8 @@ static void hold_nothing(Position *position, bool hold)
     }
 }
 
-/* Sorts the copies. Also sorts the cards out of the game, because they have no
- * order. */
+/* Sorts the copies. Also sorts the pile PILE_OUT, because the order of its
+ * cards means nothing. */
 static void sort_copies(Game *game)
 {
     Cards *cards = &game->position.cards;
@@ -100,8 +100,9 @@ static void test_positions_that_look_alike_become_equal(void **state)
         hold_nothing(&one->position, i % 3 > 0);
         hold_nothing(&other->position, i % 3 > 0);
         put_alike(one, other, &random);
-        if (i % 3 ==
-            0) { /* here the variables hold numbers, so the cards are cleared */
+        if (i % 3 == 0) {
+            /* Without card_vars, the variables are numbers, so the numbers of
+             * copies would make the positions unequal. */
             memset(one->position.vars, 0, sizeof one->position.vars);
             memset(other->position.vars, 0, sizeof other->position.vars);
         }

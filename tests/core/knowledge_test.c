@@ -1,6 +1,6 @@
 /*
- * knowledge_test.c -- tests which seats know where a card is, and determinizing
- * the cards that a seat does not know.
+ * knowledge_test.c -- tests which seats know where a card is, and tests
+ * determinizing: dealing anew the cards that a seat does not know.
  */
 #include "consistent.h"
 

@@ -1,6 +1,6 @@
 /*
- * places_test.c -- tests boards without a grid: links, lists, and the numbers
- * of places without a name.
+ * places_test.c -- tests boards without a grid: links between places, lists of
+ * places, and the renumbering of places without a name.
  */
 #include "sample.h"
 
@@ -19,8 +19,8 @@ static Space at(int x)
     return space_at(x, 0);
 }
 
-/* A link makes its two places adjacent. Only the place where it begins has the
- * other as its neighbour. */
+/* A link leads from one place to another. The two places are adjacent to each
+ * other, but only the second place is a neighbour of the first. */
 static void test_links_lead_one_way(void **state)
 {
     BoardShape shape = shape_of(BOARD_PLACE_LIMIT, 0);

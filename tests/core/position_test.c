@@ -163,8 +163,8 @@ typedef struct Stander {
     int marks;
 } Stander;
 
-/* Removes all pyramids from the board. Then there are `count` seats with their
- * standard colours and this stash. */
+/* Empties the board, and gives each of `count` seats its standard colour and
+ * the pyramids of `stash`. */
 static void clear_pyramids(Pyramids *pyramids, int count, const uint8_t *stash)
 {
     Seats seats = seats_standard(count);

@@ -35,9 +35,9 @@ static const int piles[WHERES] = {
     [USE] = PILE_ASIDE,         [OUT] = PILE_OUT,
 };
 
-/* For each kind of place: the seats that know the card there, and the kinds of
- * events when it goes to a space, blue's hand, the discard pile, into use, and
- * to a pile. */
+/* For each kind of place from which the card comes: the seats that know the
+ * card there, and the kind of event for each target. The targets are a space,
+ * blue's hand, the discard pile, PILE_ASIDE and a named pile. */
 static const struct {
     int known;
     EventKind kinds[5];
@@ -191,8 +191,9 @@ static void test_open_places_show_the_card(void **state)
     }
 }
 
-/* The seats that know the card after it goes to a place where nobody sees it.
- * If blue sees it there, blue knows it too. */
+/* For each kind of place from which the card comes: the seats that know the
+ * card after a move to a place where nobody can see it. If the card moves to
+ * blue's hand, blue knows the card, too. */
 static const int unseen[WHERES] = {
     [FACE_UP] = ALL,
     [FACE_DOWN] = 1 << RED,

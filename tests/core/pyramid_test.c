@@ -4,8 +4,8 @@
 
 static const uint8_t stash[SIZE_LIMIT] = {3, 2, 1};
 
-/* Removes all pyramids from the board. Then there are `count` seats with their
- * standard colours and a stash of these sizes. */
+/* Empties the board, and gives each of `count` seats its standard colour and a
+ * stash: `sizes` has the number of pyramids of each size. */
 static void clear_pyramids(Pyramids *pyramids, int count, const uint8_t *sizes)
 {
     Seats seats = seats_standard(count);

@@ -206,8 +206,8 @@ static void step(Walk *walk)
 
 /* -- rebuilding ----------------------------------------------------------- */
 
-/* Returns the unused copy with the highest number. It is usually not the card
- * itself. */
+/* Returns the unused copy of `card` with the highest number, which is usually
+ * not `card` itself. */
 static Card find_copy(const Cards *cards, const Deck *deck, Card card,
                       const bool *used)
 {

@@ -10,7 +10,8 @@ static MapBox box_at(int x, int y)
                     .height = 3};
 }
 
-/* Checks that no two boxes share a column and a line. */
+/* Checks that no box overlaps another box. Each box is 12 columns wide and 3
+ * lines high. */
 static void check_apart(const MapBox *boxes, int count)
 {
     for (int i = 0; i < count; i++)

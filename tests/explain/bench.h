@@ -33,8 +33,8 @@ typedef struct Counts {
                         * script */
     long determinized; /* number of explanations compared with those in a
                         * determinized position */
-    long behind;       /* number of explanations with words that lead to a
-                        * later choice */
+    long behind;       /* number of explanations that name the words after which
+                        * the thing can be chosen */
     long defects;
 } Counts;
 

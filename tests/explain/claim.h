@@ -8,9 +8,10 @@
 
 enum { CONDITIONS = 12, SETS = 48, WORD_SIZE = 400 };
 
-/* The kinds of arguments of a condition. OF_LINE is a thing with a greatest
- * number of steps and perhaps a set of poses. OF_OFFSET is a thing with numbers
- * of steps along and across. */
+/* The kinds of arguments of a condition. OF_LINE is a thing, the greatest
+ * number of steps to it, and optionally the poses that are allowed as
+ * directions. OF_OFFSET is a thing, and the numbers of steps along and
+ * across. */
 typedef enum Subject {
     OF_THING,
     OF_LIST,
@@ -53,8 +54,8 @@ struct Set {
     Thing one;
     int low, high; /* range of a set of numbers */
     bool territory, wasteland;
-    bool is_named; /* true if the game has named the set; its members are then
-                    * unknown here */
+    bool is_named; /* true if the text has the game's name for the set; the
+                    * members of such a set cannot be parsed */
     int count;
     Condition conditions[CONDITIONS];
 };
@@ -62,8 +63,8 @@ struct Set {
 typedef struct Reader {
     const World *world;
     const char *at;
-    bool joins_inside; /* true if " or " joins the innermost sets, false if the
-                        * outermost */
+    bool joins_inside; /* true if " or " joins the innermost sets, false if it
+                        * joins the outermost sets */
     int count;
     Set sets[SETS];
 } Reader;
@@ -75,8 +76,9 @@ int things_of_type(const World *world, ThingType type);
  * text. */
 bool take_thing(Reader *reader, ThingType type, Thing *what);
 
-/* Parses a condition for things of a type. `before` selects conditions that
- * precede the noun. */
+/* Parses a condition for things of a type. `before` is 1 for a condition that
+ * must precede the noun, 0 for one that must follow the noun, and -1 for
+ * both. */
 bool take_condition(Reader *reader, ThingType type, int before,
                     Condition *condition);
 

@@ -1,6 +1,7 @@
 /*
- * explain_test.c -- tests every single change of a legal line. The changed line
- * must be legal, or have an explanation that is not empty and is true.
+ * explain_test.c -- makes random changes to legal lines, one change at a time.
+ * Each changed line must be legal, or have an explanation that is not empty and
+ * is true.
  *
  *   explain_test [POSITIONS [SEED]]
  */
@@ -17,8 +18,8 @@ enum { FEW = 150, CHANGES = 16, STRIDE = 7, TURNS_AT_MOST = 160, BATCH = 8 };
 
 /* -- one line ------------------------------------------------------------- */
 
-/* True if the explained line agrees with the test's own parser, except that it
- * may have more `done` and `pass`. */
+/* True if the explained line begins with the picks of the test's own parser.
+ * The explained line may have further picks, such as `done` and `pass`. */
 static bool begins_like(const Bench *bench)
 {
     const Line *own = &bench->own.line;
@@ -195,8 +196,8 @@ static RunEnd ask_why(Bench *bench, const Position *position, const char *words,
     return end;
 }
 
-/* True if the answer stopped at a choice of a different seat. Whether that seat
- * may interrupt depends on its hand, and must stay secret until it does. */
+/* True if the answer stopped at a choice of a different seat. The hand of that
+ * seat may decide whether the choice exists. */
 static bool stopped_at_seat(const Bench *bench, const Entry *entry)
 {
     return entry->stopped && script_revealed(bench->script) <= 0;
@@ -238,8 +239,8 @@ static bool is_asked_alike(Bench *bench, const Position *determinized,
            other.seat == choice->seat && other.line == choice->line;
 }
 
-/* Checks that the answer does not depend on hidden things, of which the person
- * who asks must not learn. */
+/* Checks that the answer does not depend on things that the person who asks
+ * must not know. */
 static void check_hidden(Bench *bench)
 {
     static Choice choice;
@@ -256,7 +257,7 @@ static void check_hidden(Bench *bench)
 
     if (!open_choice(bench, &none, &choice))
         return;
-    /* if the turn has revealed things at its start, they are not hidden */
+    /* true if the turn has not revealed anything before its first choice */
     bool is_hidden = script_revealed(bench->script) < 0;
     write_words(&bench->words, text, sizeof text);
     end = ask_why(bench, &bench->start, text, &entry, said);

@@ -1,9 +1,10 @@
 /*
- * follow.c -- a second implementation of typed words. It finds the first word
- * of a line that is not accepted.
+ * follow.c -- follows the words of a line, and finds the first word that is not
+ * accepted.
  *
- * It uses only script_open. Matching words with options, and filling in `done`
- * and `pass`, are implemented here again from docs/formats.md.
+ * This is a second implementation, which uses only script_open. Matching words
+ * with options, and filling in `done` and `pass`, are implemented here again
+ * from docs/formats.md.
  */
 #include "explain/follow.h"
 
@@ -87,9 +88,9 @@ static RunEnd open_at(Script *script, const Position *start, Followed *at)
     return end;
 }
 
-/* Takes `done`, `pass` or the only option if the player may leave it out. The
- * next choice must then belong to the same seat, unless `pass` is always
- * offered. */
+/* Takes the option that the player may leave out: `done`, `pass` or the only
+ * option. Returns true if the line can continue: the next choice must belong to
+ * the same seat, unless `pass` was always offered. */
 static bool go_silently(Script *script, const Position *start, const char *word,
                         Followed *at)
 {

@@ -27,7 +27,8 @@ typedef struct Followed {
 void own_token(const Script *script, Thing what, char *token);
 
 /* Writes the token of an option. The second of two pyramids that look alike
- * gets the ending "#2". A size is a word. */
+ * gets the ending "#2". A number that is a size is written as a word, such as
+ * "small". */
 void own_option(const Script *script, const Choice *choice, int index,
                 char *token);
 
@@ -50,8 +51,8 @@ void read_words(const char *text, Words *words);
 
 enum { VOCABULARY = 1600 };
 
-/* A Vocabulary is a list of all words that can be typed in a position, with or
- * without sense. */
+/* A Vocabulary lists the words that a player might type in a position, whether
+ * or not they make sense there. */
 typedef struct Vocabulary {
     int count;
     uint16_t types[VOCABULARY];

@@ -159,8 +159,8 @@ static int list_others(const World *world, const Condition *that, int space,
     return kept;
 }
 
-/* True if the set has other members and they are connected by sides and
- * corners. */
+/* True if the space is in the set, and the set has further members, which must
+ * be connected by sides or corners. */
 static Truth is_removable(const World *world, const Condition *that, int space)
 {
     int spaces[SPACES];
@@ -318,7 +318,7 @@ static Truth card_meets(const World *world, const Condition *that, int id)
     return FALSE_CLAIM;
 }
 
-/* True if the stash of the pyramid has a pyramid of the set. */
+/* True if a pyramid of the set belongs to the stash. */
 static Truth is_stash_of(const World *world, const Condition *that, int stash)
 {
     for (int p = 0; p < world->position->pyramids.count; p++)

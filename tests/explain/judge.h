@@ -10,8 +10,8 @@
 
 /* -- judge.c -------------------------------------------------------------- */
 
-/* Truth is the result of judging a claim. OPEN_CLAIM means that it depends on a
- * function of the script. */
+/* A Truth is the result of judging a claim. OPEN_CLAIM means that the result
+ * depends on a function of the script. */
 typedef enum Truth { FALSE_CLAIM, TRUE_CLAIM, OPEN_CLAIM } Truth;
 
 Truth truth(bool is_true);
@@ -33,7 +33,9 @@ int count_in(const World *world, const Set *set);
 
 bool same(const char *text, const char *other);
 
-/* Judges the following " (STATE)" if there is any. */
+/* Reads a state in brackets, such as "(empty)", and judges whether the thing is
+ * in this state. Returns TRUE_CLAIM if the text does not continue with a
+ * state. */
 Truth take_state(Reader *reader, Thing what);
 
 /* Judges a sentence. If "or" can be read in two ways, one true reading
@@ -53,8 +55,8 @@ Truth judge_where(const World *world, const Explanation *why);
 /* True if an `except` clause of the open choice's set excludes the thing. */
 bool is_left_out(const Script *script, Thing what);
 
-/* True if the sentence is about the first clause that the thing fails in the
- * open choice's set. */
+/* True if the sentence is about the right clause: in the open choice, the first
+ * clause that excludes the thing. */
 bool is_first_failure(Script *script, Thing what, const char *text);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * refusals.c -- checks explanations of pruned options: every continuation must
- * be refused, and the reported reason must be true and be that of one
- * continuation.
+ * refusals.c -- checks explanations of pruned options. The program must refuse
+ * every continuation of a pruned option. The reported reason must be true, and
+ * it must be the reason why the program refuses one of the continuations.
  */
 #include "explain/bench.h"
 
@@ -225,8 +225,8 @@ static void check_refused(Bench *bench, Line line)
 
 /* -- words of `may` that were skipped ------------------------------------- */
 
-/* True if `may` skipped the word before the open choice, and this choice has no
- * pruned option of that name. Stores the reason. */
+/* True if `may` skipped the explained word before the open choice, and the word
+ * is not a pruned option of this choice. Stores why `may` skipped it. */
 static bool is_skipped(const Bench *bench, Reason *skipped)
 {
     const Explanation *why = &bench->why;
@@ -244,8 +244,8 @@ static bool is_skipped(const Bench *bench, Reason *skipped)
     return false;
 }
 
-/* True if after the line, `may_always` asks that seat, and the word is not
- * offered. */
+/* True if `may_always` offers a choice after the line, and this choice belongs
+ * to the seat in `skipped` but does not offer the word in `skipped`. */
 static bool is_asked_without(Bench *bench, const Line *line,
                              const Reason *skipped)
 {

@@ -72,8 +72,8 @@ static bool is_way_open(const Asked *asked, int steps)
     return is_void(world, space) || has_room(world, space);
 }
 
-/* True if the pushed pyramid can be pushed. The pusher was picked right after
- * the word "push". */
+/* True if the pyramid that was picked last can be pushed `steps` steps. The
+ * pusher is the pyramid that was picked right after the word "push". */
 static bool can_be_pushed(const Asked *asked, int steps)
 {
     const World *world = asked->world;

@@ -126,7 +126,8 @@ static void test_supply_follows_from_the_board(void **state)
                         SIZE_LIMIT);
     assert_memory_equal(position.pyramids.supply[1], ((uint8_t[]){2, 1, 1}),
                         SIZE_LIMIT);
-    /* the position has fewer than the stash; the others are out of the game */
+    /* the document gives green fewer pyramids than green's stash has; the
+     * others are out of the game */
     assert_memory_equal(position.pyramids.supply[2], ((uint8_t[]){0, 2, 1}),
                         SIZE_LIMIT);
     int out = 0;

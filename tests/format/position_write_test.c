@@ -154,8 +154,9 @@ static void test_what_is_read_is_written_again(void **state)
     free(equipment);
 }
 
-/* A position that has a key as its chance differs only in that from a position
- * that has a sequence. */
+/* The chance of a position is a key or a sequence. If two positions differ only
+ * in the kind of chance, their JSON differs only in the version of the format
+ * and in the chance. */
 static void test_a_position_with_a_key(void **state)
 {
     static const char begin[] = "{\"format\":\"house-position/2\",";

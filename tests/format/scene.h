@@ -13,7 +13,7 @@ static const char scene[] =
     "{'0,0':{'cards':['AM'],'pyramids':['g1n','g2^']},"
     "'1,0':{'cards':['E'],'pyramids':['r3e']}}}";
 
-/* Indices of pyramids in that position. Each seat has seven. */
+/* Indices of pyramids in the position `scene`. Each seat has seven pyramids. */
 enum { WHITE_1 = 0, RED_3 = 7 + 4, GREEN_1 = 14, GREEN_2 = 16, GREEN_3 = 18 };
 
 #endif

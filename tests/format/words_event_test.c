@@ -183,7 +183,9 @@ static void test_cards_put_anywhere(void **state)
 {
     enum { NAMED = -1 }; /* the card is on the board, not in a pile */
     static const struct {
-        int from, to; /* piles; NAMED is 0,0 in `from` and 1,0 in `to` */
+        /* Numbers of piles. NAMED is the space 0,0 in `from`, and the space 1,0
+         * in `to`. */
+        int from, to;
         int pips, pose;
         const char *expected;
     } cases[] = {
@@ -493,14 +495,15 @@ static void test_each_kind_is_described(void **state)
     free(equipment);
 }
 
-/* True if the sentence about such an event has no verb, or says what is the
- * case now: it is the same if the event is planned. */
+/* True if the sentence about an event of this kind is the same for a planned
+ * event, because the sentence has no verb or has its verb in the present
+ * tense. */
 static bool has_one_tense(EventKind kind)
 {
     return kind == EVENT_ROLL || kind == EVENT_DIE || kind == EVENT_DECIDE;
 }
 
-/* What is planned is told in the future tense. */
+/* The sentence about a planned event is in the future tense. */
 static void test_each_kind_has_a_future(void **state)
 {
     Equipment *equipment = sample_new(0, 0);

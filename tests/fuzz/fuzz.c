@@ -109,8 +109,8 @@ static void fuzz_replay_folder(const char *folder)
     fuzz_replay_all(pattern);
 }
 
-/* Runs the files in tests/fuzz/shelves, which have other purposes but are
- * inputs too. */
+/* Runs the target on files of the project, such as variants. The file
+ * tests/fuzz/shelves lists these files. */
 static void fuzz_replay_shelves(void)
 {
     FILE *shelves = fopen("tests/fuzz/shelves", "r");

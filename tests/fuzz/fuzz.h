@@ -37,11 +37,10 @@ char *fuzz_line(char **text);
 /* Returns a stream whose output is discarded. */
 FILE *fuzz_nowhere(void);
 
-/*
- * Changes an input that has a structure; mutate_json is an example. NULL for
- * other targets. libFuzzer combines it with its own changes of bytes. The test
- * program of the target also runs FUZZ_MUTANTS changed copies of each input.
- */
+/* A FuzzMutate changes an input that has a structure, such as JSON (see
+ * mutate_json). libFuzzer calls the function in addition to its own changes of
+ * bytes. The test program of the target also runs FUZZ_MUTANTS changed copies
+ * of each input. `fuzz_mutate` is NULL for a target without such a function. */
 typedef size_t FuzzMutate(uint8_t *data, size_t size, size_t room,
                           unsigned seed);
 extern FuzzMutate *const fuzz_mutate;

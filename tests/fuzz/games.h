@@ -13,8 +13,8 @@
 
 enum { STANDS = 24 };
 
-/* A GamesTable is a game for a number of players. It has positions at the start
- * and after some turns. */
+/* A GamesTable is a game with a fixed number of players, and positions of this
+ * game: the start, and positions after some turns. */
 typedef struct GamesTable {
     Script *script;
     int count;
@@ -44,11 +44,9 @@ Script *games_load(int game, int players, Seats seats,
  * and a number of players. */
 GamesTable *games_table(unsigned game, unsigned seats);
 
-/*
- * True if a line or request starts a search or lists turns with no limit, or
- * with a limit of several digits. It would take as long as thousands of other
- * inputs.
- */
+/* True if a line or request starts a search, or lists turns, with no limit or
+ * with a limit of several digits. Such a line would take much longer than any
+ * other input. */
 bool games_is_search(const char *text);
 
 /*

@@ -28,7 +28,7 @@ typedef struct Writer {
 
 /* -- grammar_text.c ------------------------------------------------------- */
 
-/* Returns a number from 0 to below - 1, which the next bytes decide. */
+/* Returns a number from 0 to `below` - 1. The writer's `data` decides. */
 int pick(Writer *writer, int below);
 /* True if all bytes are used up or the text is full. */
 bool is_full(const Writer *writer);
@@ -43,16 +43,16 @@ void write_number(Writer *writer, bool small);
 void write_text(Writer *writer);
 /* Writes a value that no primitive accepts. */
 void write_odd(Writer *writer);
-/* Adds a local variable of that type. Returns its index. */
+/* Adds a local variable of the given type. Returns its index. */
 int add_local(Writer *writer, ThingType type);
 
 /* Returns the first type in a part of a signature, such as "Seat", "Space?" or
  * "Card|Card[]". */
 ThingType type_named(const char *name);
 ThingType pick_set_type(Writer *writer);
-/* find_field and find_primitive find a field or a primitive whose result has
- * that type. The next bytes decide where the search begins. If there is none,
- * the functions return NULL or false. */
+/* find_field finds a field whose value has the given type, or returns NULL.
+ * find_primitive finds a primitive whose result has the given type, or returns
+ * false. If several fit, the writer's `data` decides. */
 const Field *find_field(Writer *writer, ThingType type);
 bool find_primitive(Writer *writer, ThingType type, const Primitive **found);
 const Primitive *pick_primitive(Writer *writer);
@@ -63,7 +63,8 @@ void write_any(Writer *writer);
 void write_thing(Writer *writer, ThingType type);
 void write_set(Writer *writer, ThingType type);
 void write_call(Writer *writer, const Primitive *primitive);
-/* Writes a function. Its parameter is a thing of that type, or anything. */
+/* Writes a function with one parameter, which has the given type. THING_NONE
+ * means that the type is not known. */
 void write_function(Writer *writer, ThingType type);
 
 /* -- grammar.c ------------------------------------------------------------ */

@@ -1,7 +1,8 @@
 /*
- * line_test.c -- fuzzes words typed in the games of the program. The first line
- * of an input is that of games.h; the others are lines of tokens. A line that
- * begins with `undo` takes back a choice.
+ * line_test.c -- fuzzes the words that a player types in the program's games.
+ * An input begins with a line that selects a game and a position (see
+ * games_table_of). The other lines have tokens. A line that begins with `undo`
+ * takes back a choice.
  */
 #include "base/text.h"
 #include "fuzz/games.h"
@@ -16,8 +17,8 @@ FuzzMutate *const fuzz_mutate = NULL;
 
 enum { LINES = 6, COMPLAINT = 1200 };
 
-/* Writes the meaning of a word, reads it, and checks that the result has the
- * same meaning. */
+/* Reads a word as a token. If the word means a space or a pyramid, writes this
+ * thing as a token, and checks that the token means the same thing. */
 static void check_word(const Script *script, const char *word)
 {
     const Equipment *equipment = script_equipment(script);

@@ -24,7 +24,8 @@ typedef struct Range {
 typedef struct Part {
     Range value;
     Range whole;
-    size_t depth; /* number of values around it; 0 for a line or a document */
+    size_t depth; /* number of values that contain this value; 0 for the
+                   * outermost value of a line or document */
 } Part;
 
 typedef struct Input {
@@ -210,8 +211,8 @@ static void repeat_part(Input *input)
                 separator(part));
 }
 
-/* Copies a part before another part: a member into an object, or a line to a
- * different place. */
+/* Inserts a copy of a part in front of another part. For example, a member is
+ * copied into a different object, or a line to a different place. */
 static void insert_part(Input *input)
 {
     const Part *before = any_part(input);

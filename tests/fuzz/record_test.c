@@ -1,7 +1,8 @@
 /*
- * record_test.c -- fuzzes records and reports. If a record can be read, it must
- * be equal when it is written. It is then replayed with its own rules and with
- * other rules, and its history is restored.
+ * record_test.c -- fuzzes records and reports. If a record can be read, the
+ * test writes and reads its header, and compares the two headers. The test then
+ * replays the record twice: with the recorded results, and with any legal
+ * results. It also restores the history of the record.
  */
 #include "base/text.h"
 #include "fuzz/games.h"
@@ -18,7 +19,8 @@ FuzzMutate *const fuzz_mutate = mutate_json;
 
 enum { TURNS = 40, STEPS = 200000, MEMORY = 6 * 1024 * 1024 };
 
-/* Writes a header, and checks that it is equal when it is read. */
+/* Writes the header as text, reads the text, and writes the header again.
+ * Checks that both texts are equal. */
 static void check_header(const RecordHeader *header)
 {
     char *text = record_header_text(header), *again;

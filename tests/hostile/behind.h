@@ -1,6 +1,7 @@
 /*
- * behind.h -- makes attempts as code would that has escaped from the sandbox.
- * Each attempt has a confined process of its own.
+ * behind.h -- tests that the confinement of processes stops code that has
+ * escaped from the Lua sandbox. Each test runs an attempt, such as opening a
+ * file, in a confined process of its own.
  */
 #ifndef TESTS_HOSTILE_BEHIND_H
 #define TESTS_HOSTILE_BEHIND_H
@@ -28,7 +29,7 @@ int remove_folders(void **state);
 /* Returns the path of a file in a folder. The next call overwrites it. */
 const char *in(const char *folder, const char *name);
 
-/* True if the call failed for that reason. */
+/* True if the call returned a negative `result` and set errno to `reason`. */
 bool fails(long result, int reason);
 /* True if the call failed with ENOSYS, because the confinement refuses it. */
 bool is_gone(long result);

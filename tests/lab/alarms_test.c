@@ -2,14 +2,19 @@
  * alarms_test.c -- simulates comparisons whose means are known, and examines
  * each comparison after every round of games.
  *
- * Games are played once and then drawn again and again, so that thousands of
- * comparisons need only a few games. These variables change the simulations:
+ * The test plays some games once, and picks at random from these games for all
+ * comparisons. Thousands of comparisons therefore need only a few games. These
+ * environment variables change the simulations:
  *
- *   ALARMS="1000 2000 4000"  the number of comparisons, of pairs in each, and
- *                            of games or pairs that are played
+ *   ALARMS="1000 2000 4000"  number of comparisons, number of pairs in each
+ *                            comparison, and number of games to play (with
+ *                            CHANGE, number of pairs to play)
  *   VARIANT=FILE             a game to use instead of games/ladder.lua
- *   CHANGE=OPTION=VALUE      a change of the rules: prints after how many pairs
- *   CHANGE=FILE.lua          each measure has moved (median of all comparisons)
+ *   CHANGE=OPTION=VALUE      a change of the rules by an option
+ *   CHANGE=FILE.lua          a change of the rules by a house rule
+ *
+ * With CHANGE, the test only prints the number of pairs after which each
+ * measure has moved, as the median of all comparisons.
  */
 #include <math.h>
 
@@ -134,9 +139,9 @@ static const Played *draw(Random *random, const Pool *pool)
     return &pool->pairs[random_below(random, (uint32_t)pool->count)][FIRST];
 }
 
-/* True if a comparison of equal rules ever reports a change. In `changed` of
- * 100 pairs, on average, the second game is drawn anew; otherwise it equals the
- * first. */
+/* True if a comparison of equal rules reports a change after any round.
+ * `changed` is the percentage of pairs whose games are picked independently. In
+ * the other pairs, both games are the same. */
 static bool is_alarmed(Random *random, const Pool *pool, unsigned changed)
 {
     Compared compared[TESTED];
@@ -217,13 +222,13 @@ static double lognormal(Random *random)
     return 50 * (exp(normal - 0.5) - 1);
 }
 
-/* A Rare is a change that rarely has a great effect. A game has `base` choices
- * without it. */
+/* A Rare is a change of the rules with an effect that is rare but great. `base`
+ * is the number of choices in a game without the change. */
 typedef struct Rare {
     const char *title;
     int base;
     double (*difference)(Random *random);
-    double least, most; /* the share of false alarms must be between these */
+    double least, most; /* limits of the share of false alarms */
 } Rare;
 
 /* True if a comparison ever reports a change of the number of choices. */
@@ -305,8 +310,8 @@ static int compare_when(const void *one, const void *other)
     return a < b ? -1 : a > b;
 }
 
-/* Prints the median number of pairs after which each measure moved. Returns the
- * median of the length. */
+/* Prints for each measure the median number of pairs after which it moved.
+ * Returns the median for the measure `length`. */
 static int print_moves(Pool *pool)
 {
     Random random = random_from_text("moves");

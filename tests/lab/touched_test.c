@@ -36,8 +36,8 @@ static Script *load(const char *text)
     return script;
 }
 
-/* The number of pairs of the last touched_of whose games differ, and the sum of
- * the turns in which they first differ. */
+/* touched_of sets these variables: the number of pairs whose games differ, and
+ * the sum of the numbers of the turns in which these games first differ. */
 static int parted, parted_turns;
 
 static Touched touched_of(const char *first, const char *second, int pairs)
@@ -99,8 +99,9 @@ static void a_new_option_is_found(void **state)
     assert_int_equal(touched_kind(&touched, late), TOUCHED_NEW);
     assert_int_equal(touched.games[SECOND], 20);
     assert_int_equal(touched.turns[SECOND], 80);
-    /* A bot also picks options that are refused, so turns in which `late` was
-     * refused count as offering it. It was used only in turns 3 and 4. */
+    /* A bot may also pick `late` too early, and the script then refuses the
+     * option. Such a turn counts as a turn that offers `late`. `late` was used
+     * only in turns 3 and 4. */
     assert_true(uses->offered >= uses->used);
     assert_in_range(uses->used, 1, 40);
     assert_int_equal(uses->by[0] + uses->by[1], uses->used);

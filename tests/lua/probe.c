@@ -25,7 +25,8 @@ static void *allocate(void *used, void *block, size_t old_size, size_t size)
     size_t *memory = used;
     void *made;
 
-    if (block == NULL) /* `old_size` is then the kind of object, not a size */
+    if (block == NULL) /* for a new block, Lua passes the kind of the object as
+                        * `old_size` */
         old_size = 0;
     if (size == 0) {
         *memory -= old_size;

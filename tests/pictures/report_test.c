@@ -222,8 +222,8 @@ static void test_places(void **state)
     report_free(&report);
 }
 
-/* If memory has run out, nothing is added to a table or paragraph that does not
- * exist. */
+/* Memory has run out, so there is no table or paragraph. The functions that add
+ * to the latest table or paragraph must do nothing. */
 static void test_short_memory(void **state)
 {
     Report report = {.failed = true};

@@ -1,6 +1,6 @@
 /*
- * calls.c -- runs trials. It replaces the system calls of the program, so that
- * one call fails in each run.
+ * calls.c -- runs trials. This file replaces the system calls of the program,
+ * so that one call fails in each run.
  */
 #define _GNU_SOURCE
 #include "power/disk_internal.h"
@@ -16,12 +16,12 @@ static bool is_watched;  /* true while the program runs */
 static int calls;        /* number of calls so far */
 static int failing_call; /* number of the call that fails, from 1; 0 for none */
 static bool has_failed;
-static const char *failing_name; /* name of the call that failed; "none" before
-                                  * that */
+static const char *failing_name; /* name of the call that failed; "none" if no
+                                  * call has failed yet */
 static FILE *output;             /* stream that receives the program's output;
                                   * NULL if it is not caught */
-static int streams[2];           /* copies of standard output and error, made
-                                  * while these are replaced */
+static int streams[2];           /* duplicates of standard output and standard
+                                  * error, kept while the output is caught */
 
 /* -- output --------------------------------------------------------------- */
 
@@ -104,8 +104,8 @@ void disk_look(void)
     is_watched = was_watched;
 }
 
-/* True if earlier runs have not had this state. Up to the failing call, all
- * runs have the states of the first run. */
+/* True if `look` must examine the current states of the disk. Before its
+ * failing call, a later run only repeats states of the first run. */
 static bool is_new(void)
 {
     return failing_call == 0 || (has_failed && !trial->looks_once);
@@ -133,7 +133,7 @@ static bool is_ours(int file)
     return is_watched && disk_has_file(file);
 }
 
-/* Defines a function that replaces a system call which may change a file. */
+/* Defines a replacement for a system call that may change a file. */
 #define WRITE(type, name, number, parameters, ...)                             \
     type name parameters                                                       \
     {                                                                          \
@@ -153,8 +153,8 @@ static bool is_ours(int file)
                    : syscall(number, __VA_ARGS__);                             \
     }
 
-/* Defines a function that replaces a system call which may change the names in
- * a folder. */
+/* Defines a replacement for a system call that may change the names in a
+ * folder. */
 #define NAME(name, number, parameters, ...)                                    \
     int name parameters                                                        \
     {                                                                          \
@@ -202,7 +202,7 @@ static int open_file(const char *path, int flags, int mode)
     return file;
 }
 
-/* Defines a function that replaces a system call which opens files. */
+/* Defines a replacement for a system call that opens files. */
 #define OPEN(name)                                                             \
     int name(const char *path, int flags, ...)                                 \
     {                                                                          \

@@ -192,8 +192,7 @@ void disk_keep(int file)
 
 void disk_keep_all(void)
 {
-    for (int i = 0; i < node_count; i++) /* by index, because the call may add
-                                          * nodes */
+    for (int i = 0; i < node_count; i++) /* keep_node may add nodes */
         keep_node(&nodes[i]);
 }
 
@@ -204,8 +203,6 @@ int disk_cuts(void)
     return CUT_FILES + node_count;
 }
 
-/* False if the cut keeps the bytes of a file that has no unsynced bytes,
- * because CUT_ALL leaves the same. */
 bool disk_has_cut(int cut)
 {
     return cut < CUT_FILES || nodes[cut - CUT_FILES].is_dirty;

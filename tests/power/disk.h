@@ -27,26 +27,26 @@ enum { DISK_PATH = 400 };
 typedef struct DiskTrial {
     void (*prepare)(void); /* writes files to the empty disk; may be NULL */
     void (*run)(void);     /* runs the program, whose output is caught */
-    /* Fails the test if the state of the disk after a cut breaks a promise.
-     * Called with each possible state, before each call of the program and at
-     * the end. */
+    /* Fails the test if the state of the disk after a cut breaks a promise of
+     * the program. Called with each possible state, before each call of the
+     * program and at the end. */
     void (*look)(void);
     void (*end)(void); /* checks the result of the run; may be NULL */
-    int runs;          /* greatest number of runs with a failing call; 0 for a
-                        * run for each call */
+    int runs;          /* greatest number of runs with a failing call; 0 means
+                        * one run for each call */
     bool looks_once;   /* true if a run with a failing call calls `look` at its
                         * end only */
 } DiskTrial;
 
 /*
- * Runs the trial without a failure, and then once for each call, which fails in
- * that run. If `runs` is less than the number of calls, only every so many
- * calls have such a run.
+ * Runs the trial without a failure. Then runs the trial again for each system
+ * call of the program, and makes this call fail. If `runs` is less than the
+ * number of calls, skips calls so that at most `runs` calls fail.
  */
 void disk_try(const DiskTrial *wanted);
 
-/* Calls `look` for all states now. For use when the program has just made a
- * promise. */
+/* Calls `look` for all states that are possible now. A test calls this function
+ * when the program has just reported that something is saved. */
 void disk_look(void);
 /* True if no call has failed so far in this run. */
 bool disk_is_sound(void);
@@ -56,8 +56,8 @@ const char *disk_output(void);
 /* Fails the test. May be called in the middle of a run. */
 void disk_fail(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
-/* Catches the program's output from the first call to the second, so that it is
- * not shown. disk_try also catches it. */
+/* disk_catch_output hides the program's output until disk_release_output.
+ * disk_try hides the output, too. */
 void disk_catch_output(void);
 void disk_release_output(void);
 
@@ -74,7 +74,8 @@ const char *disk_path_after(const char *name);
 /* Returns the bytes of a file, followed by a null byte, to be freed. Returns
  * NULL if the file does not exist. */
 char *disk_read(const char *path, size_t *size);
-/* Writes a file to the disk. The end of `prepare` syncs it. */
+/* Writes a file to the disk. If the file was written in `prepare`, it is synced
+ * before the program runs. */
 void disk_write_file(const char *name, const char *bytes, size_t size);
 /* True if the examined cut has left synced data only. */
 bool disk_lost_all(void);

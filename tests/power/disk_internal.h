@@ -10,13 +10,14 @@
  * is on the disk besides all synced data. */
 enum {
     CUT_ALL,     /* nothing */
-    CUT_BYTES,   /* all names, without their bytes */
+    CUT_BYTES,   /* the names of all files, but not their unsynced bytes */
     CUT_NOTHING, /* all names and bytes, as if only the program had ended */
     CUT_FILES    /* CUT_FILES + n: the bytes of file n */
 };
 
-/* Returns the number of states. disk_has_cut returns false for a state that
- * equals another one. */
+/* disk_cuts returns the number of states. disk_has_cut returns false for
+ * CUT_FILES + n if file n has no unsynced bytes, because the state then equals
+ * CUT_ALL. */
 int disk_cuts(void);
 bool disk_has_cut(int cut);
 /* Creates a folder with the files that remain after the cut. */

@@ -1,5 +1,6 @@
 /*
- * games.h -- makes the file of a small playtest, whose bytes are known.
+ * games.h -- plays a small playtest of four games, and tests whether a file has
+ * the same bytes as the file of the whole playtest.
  */
 #ifndef TESTS_POWER_GAMES_H
 #define TESTS_POWER_GAMES_H
@@ -12,8 +13,8 @@
     "tests/records/games/variants/race.lua", "--seed", "x", "-n", "4", "-j",   \
         "1", "-q"
 
-/* games_set_up creates the disk and runs the whole playtest, for a group of
- * tests. games_forget_whole frees its bytes. */
+/* games_set_up creates the disk for a group of tests, runs the whole playtest,
+ * and keeps the bytes of its file. games_forget_whole frees these bytes. */
 int games_set_up(void **state);
 void games_forget_whole(void);
 

@@ -50,7 +50,7 @@ static struct Left {
                       * result */
 } left[LEFT_MOST];
 static int left_count;
-static long synced; /* number of games that a cut cannot remove */
+static long synced; /* number of saved games that a power cut must not remove */
 
 static bool is_same(const struct Left *one, const struct Left *other)
 {
@@ -90,7 +90,7 @@ static struct Left *take(bool *is_new)
 
 static int status; /* exit status of the program; -1 while it runs */
 
-/* The state that a cut leaves of a playtest that had saved some of its
+/* The files that a power cut left when a playtest had saved only some of its
  * games. */
 static struct Left half;
 static long half_games;

@@ -1,6 +1,6 @@
 /*
- * record_test.c -- tests power cuts during a game: if the recorder has reported
- * a line as written, a cut must not remove it, and the record must always be
+ * record_test.c -- tests power cuts during a game. A cut must not remove a line
+ * that the recorder has reported as written, and the record must always be
  * readable.
  */
 #include "power/disk.h"
@@ -10,7 +10,8 @@
 
 static int promised; /* number of lines that a cut must not remove */
 
-/* Checks that the promised lines are in the record, and that it can be read. */
+/* Checks that the promised lines are in the record, and that the record can be
+ * read. */
 static void look(void)
 {
     size_t size;
@@ -43,7 +44,7 @@ static void promise(int count, bool is_kept)
         promised = count;
 }
 
-/* Resumes the game as a program does that was started again. */
+/* Resumes the game, as if the program was started again. */
 static void resume_game(void)
 {
     size_t size;

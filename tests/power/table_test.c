@@ -1,6 +1,6 @@
 /*
- * table_test.c -- tests power cuts during games of people: at the prompt, with
- * an empty home folder, and at a table in the browser.
+ * table_test.c -- tests power cuts while people play: first at the prompt,
+ * where the program must create its folders, then at a table in the browser.
  */
 #include "power/disk.h"
 

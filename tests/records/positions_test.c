@@ -98,7 +98,8 @@ static void check_all(const World *world)
         check_node(&world->kept[i]);
 }
 
-/* Plays a turn from the current node. If `drops` is true, drops it again. */
+/* Plays a turn from the current node. If `drops` is true, removes the turn from
+ * the history at once; otherwise adds a copy of the turn to `world`. */
 static void play(World *world, bool drops)
 {
     GameHistory *history = world->history;

@@ -187,8 +187,7 @@ static void test_what_could_not_be_settled_is_not_trusted_later(void **state)
 {
     ino_t before = inode();
 
-    failing_syncs = 2; /* the syncs of the file and of the file that would
-                        * replace it */
+    failing_syncs = 2; /* neither the file nor its replacement can be synced */
     assert_false(recorder_undone(recorder, 2));
     assert_int_equal(errno, EIO);
     assert_int_equal(inode(), before);
@@ -409,8 +408,8 @@ static void read_whole(int lines)
     free(text);
 }
 
-/* Fills the record with notes of the same length. Exactly `fitting` notes fit,
- * or one or two more. After that even a short note is dropped. */
+/* Fills the record with notes of the same length. Exactly `fitting` notes must
+ * fit. After that the recorder must leave out even a short note. */
 static void fill_record(size_t length, int fitting)
 {
     static const char full[] =
@@ -445,8 +444,7 @@ static void test_a_record_of_many_lines_stays_readable(void **state)
     assert_true(recorder_close(recorder));
 }
 
-/* The name of a full record cannot be written, but the record can be read. Some
- * room is reserved for a longer header. */
+/* A full record cannot be renamed, but can still be read. */
 static void test_a_full_record_stays_readable_under_its_name(void **state)
 {
     char other[400];

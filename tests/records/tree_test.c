@@ -162,8 +162,8 @@ static void test_what_was_ahead_is_set_aside(void **state)
     history_free(history);
 }
 
-/* If a different turn is played before the fork of a branch, the branch begins
- * there. */
+/* If a different turn is played from a node before the fork of the branch, the
+ * fork moves to that node. */
 static void test_a_branch_leaves_early(void **state)
 {
     GameHistory *history = begin();

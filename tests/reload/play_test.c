@@ -15,8 +15,8 @@ static void play(void *kind)
           (char *)NULL);
 }
 
-/* Begins a game at a terminal. `kind`, the state of the test, is the kind of
- * terminal. */
+/* Begins a game at a terminal. `kind` is the value of TERM, such as "dumb"; the
+ * state of each test points to this value. */
 static Terminal *begin(void *kind)
 {
     Terminal *t;

@@ -51,8 +51,8 @@ static inline void from_start(Game *game, bool of_earlier)
     check_consistent(&game->now);
 }
 
-/* Reloads the rules, which must fail. Checks that the old rules are in force
- * and that nothing has changed. */
+/* Tries to reload the rules. Checks that the reload fails, that the old rules
+ * are in force, and that nothing has changed. */
 static inline void stay(Game *game, bool is_unfit, const char *why)
 {
     uint64_t hash = patch_hash(game);

@@ -1,6 +1,6 @@
 /*
- * cases_test.c -- tests the messages of the runner of rule cases, about wrong
- * files and about failing cases.
+ * cases_test.c -- tests what the runner of rule cases reports about wrong files
+ * and failing cases.
  */
 #include "support/small.h"
 #include "table.h"
@@ -46,8 +46,8 @@ static bool find(void *context, CaseScriptKind kind, const char *name,
     return true;
 }
 
-/* Returns what the runner prints about a file, to be freed. JSON is written
- * with single quotes. */
+/* Returns what the runner prints about a file; the caller must free the text.
+ * In `file`, single quotes stand for double quotes. */
 static char *told_with(Cases cases, const char *file, int *failed)
 {
     char *text = strdup(file);
@@ -86,8 +86,9 @@ static void check_fails(const char *file, const char *expected)
     free(told);
 }
 
-/* Checks the message about a failing case with a small position and these lines
- * and expectations. */
+/* Runs a case with a small position, and checks that the case fails with the
+ * expected message. `line_and_expect` has the line and the expectations of the
+ * case, as JSON. */
 static void check_case_fails(const char *line_and_expect, const char *expected)
 {
     char file[600];
@@ -302,8 +303,9 @@ static void test_passing(void **state)
 
 /* -- house rules ---------------------------------------------------------- */
 
-/* Checks the message about a case. Some members are in the file, and others in
- * the case itself. */
+/* Runs a file with one case. `file_members` are JSON members of the file, and
+ * `case_members` those of the case. `expected` is the message of the failing
+ * case, or NULL if the case must pass. */
 static void check_with(const char *file_members, const char *case_members,
                        const char *expected)
 {

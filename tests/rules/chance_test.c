@@ -52,8 +52,8 @@ static void test_layout(void **state)
         Card lies = board_top(&after->board, space_at(i % 3, i / 3));
         assert_true(deck_same_face(deck, lies, cards[i]));
     }
-    int dealt[FACE_LIMIT] = {0}; /* counts faces, because copies are renumbered
-                                  * by their places */
+    int dealt[FACE_LIMIT] = {0}; /* counts faces instead of cards, because the
+                                  * host renumbers the copies of a face */
     for (int i = 9; i < 18; i++)
         dealt[deck->face_of[cards[i]]]++;
     for (int card = 0; card < 72; card++)
@@ -120,8 +120,8 @@ static int note_asked(void *context, const Choice *choice)
     return 0;
 }
 
-/* D26, D27: the players place one pyramid each against the turn order, the
- * first player last. */
+/* D26, D27: in reverse turn order, each player places one pyramid. The first
+ * player comes last. */
 static void test_order_of_placing(void **state)
 {
     Script *script = table_load(4, NULL);
@@ -184,9 +184,9 @@ static void play(Script *script, const char *text, int depth,
     free(choice);
 }
 
-/* If a card was taken from the board into a hand, all seats know it. They do
- * not know the other cards of the hand and the draw pile. They know the board,
- * the supply and the discard pile. */
+/* If a player takes a card from the board into a hand, all seats know this
+ * card. A seat knows neither the other cards in a hand of another seat nor the
+ * draw pile. All seats know the board, the supply and the discard pile. */
 static void test_knowledge(void **state)
 {
     static const char text[] =
@@ -195,8 +195,10 @@ static void test_knowledge(void **state)
         "\"3MV\"],\"pyramids\":[\"r1e\"]},\"1,0\":{\"cards\":[\"AS\"]}},"
         "\"hands\":{\"red\":[\"9LK\"],\"green\":[\"XM\"]},\"draw\":[\"5ML\"],"
         "\"discard\":[\"8VL\"]}";
-    static const int choices[] = {0, 0, 0, 0, 0}; /* the options for: activate
-                                                   * 0,0 moons take */
+    static const int choices[] = {0, 0, 0, 0, 0}; /* the index of each picked
+                                                   * option; the line begins
+                                                   * with "activate 0,0 moons
+                                                   * take" */
     Script *script = table_load(2, NULL);
 
     play(script, text, 5, choices);

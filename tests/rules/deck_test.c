@@ -96,7 +96,8 @@ static void test_suits(void **state)
     script_free(script);
 }
 
-/* K6: the three cards of each number have every suit once. */
+/* K6: among the three cards of each number, each suit is on exactly one
+ * card. */
 static void test_numbers(void **state)
 {
     Script *script = table_load(2, NULL);

@@ -20,8 +20,8 @@
 #include "format/position_json.h"
 #include "script/turn.h"
 
-/* Loads the rules for that number of players. `setting` sets one option, or is
- * NULL. */
+/* Loads the rules of Dectana for a number of players. `setting` sets one
+ * option, or is NULL. */
 static inline Script *table_load(int players, const char *setting)
 {
     ScriptSource source = {.file = "variants/dectana.lua",
@@ -55,8 +55,8 @@ static inline void table_turn(Script *script, const Position *start, Line *line)
         script_turn(script, start, line, table_first, NULL, &error), RUN_DONE);
 }
 
-/* Returns the script's last position as `viewer` sees it, as JSON, to be
- * freed. */
+/* Returns the script's last position as `viewer` sees it, as JSON. The caller
+ * must free the text. */
 static inline char *table_text(const Script *script, Seat viewer)
 {
     char *text = position_json(script_position(script),

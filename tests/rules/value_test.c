@@ -12,7 +12,8 @@ typedef struct Row {
 } Row;
 
 static const Row rows[] = {
-    /* no cards that match: 2 for each card, and the cards of the hand */
+    /* cards that do not match: 2 for each card on the board, 1 for each card in
+     * the hand */
     {"zark-city",
      "\"0,0\":{\"cards\":[\"2c\"],\"pyramids\":[\"r1\"]},"
      "\"1,0\":{\"cards\":[\"9h\"],\"pyramids\":[\"r1\"]}",
@@ -23,8 +24,8 @@ static const Row rows[] = {
      "\"1,0\":{\"cards\":[\"4c\"],\"pyramids\":[\"r1\"]},"
      "\"2,0\":{\"cards\":[\"3c\"],\"pyramids\":[\"g1\",\"r2\"]}",
      "\"red\":[],\"green\":[]", 12, 0},
-    /* a card of the suit too far apart for a run; two equal ranks that are not
-     * adjacent */
+    /* red: adjacent cards of a suit, but the ranks are too far apart for a run;
+     * green: cards of equal rank that are not adjacent */
     {"zark-city",
      "\"0,0\":{\"cards\":[\"2c\"],\"pyramids\":[\"r1\"]},"
      "\"0,1\":{\"cards\":[\"5c\"],\"pyramids\":[\"r1\"]},"
@@ -33,7 +34,8 @@ static const Row rows[] = {
      "\"2,0\":{\"cards\":[\"3h\"],\"pyramids\":[]},"
      "\"3,0\":{\"cards\":[\"7d\"],\"pyramids\":[\"g1\"]}",
      "\"red\":[],\"green\":[\"Ac\",\"As\"]", 4, 10},
-    /* runs may be longer here; equal ranks must not share a suit */
+    /* red: 2 and 5 can belong to one run, because a run of Deck Town has four
+     * cards; green: cards of equal rank without a common suit */
     {"deck-town",
      "\"0,0\":{\"cards\":[\"2MK\"],\"pyramids\":[\"r1\"]},"
      "\"1,0\":{\"cards\":[\"5ML\"],\"pyramids\":[\"r1\"]},"

@@ -34,8 +34,8 @@ char *ask(Engine *engine, int who, const char *request);
  * participant may not make it. */
 char *ask_refused(Engine *engine, int who, const char *request,
                   bool *is_refused);
-/* Returns the event that a participant receives after a revision, to be
- * freed. */
+/* Returns the event that a participant gets about all changes since revision
+ * `after`. The caller frees the event. */
 char *ask_event(Engine *engine, int who, long long after);
 /* Checks whether a text contains `part`, and frees the text. */
 void ask_check(char *text, const char *part, bool is);
@@ -53,7 +53,8 @@ void ask_play(Engine *engine, int who, const char *where);
 #define ask_reads(engine, who, ...)                                            \
     ask_reads_all(engine, who, (const char *const[]){__VA_ARGS__, NULL})
 void ask_reads_all(Engine *engine, int who, const char *const *parts);
-/* Checks that the log of such a page does not contain `part`. */
+/* Checks that the log of a page that was just opened does not contain
+ * `part`. */
 void ask_lacks(Engine *engine, int who, const char *part);
 
 #endif

@@ -1,5 +1,5 @@
 /*
- * attack.h -- attacks on the server by a guest, one for each row of
+ * attack.h -- attacks on the server by a participant, one for each row of
  * docs/limits.md.
  */
 #ifndef TESTS_SERVE_ATTACK_H
@@ -14,8 +14,9 @@ enum { ATTACKS = 17 };
 typedef struct Attack {
     const char *row; /* first cell of the row in docs/limits.md */
     const char *bodies[4];
-    void (*special)(const Served *served); /* function that attacks instead of
-                                            * the requests, or NULL */
+    void (*special)(const Served *served); /* function that carries out the
+                                            * attack in place of `bodies`; or
+                                            * NULL */
 } Attack;
 
 extern const Attack attacks[ATTACKS];

@@ -7,7 +7,8 @@
 enum { RED, GREEN, WATCHER, DESIGNER };
 enum { HOUR = 60 * 60 * 1000, LATE = -1 };
 
-/* A Kept counts what the table has reported to its host. */
+/* A Kept is the context of the table's host. It counts what the table
+ * reports. */
 typedef struct Kept {
     int clocks; /* number of lines about clocks */
     int seats;  /* number of changes of players */

@@ -25,8 +25,8 @@ static const bool is_measured = false;
 static const bool is_measured = true;
 #endif
 
-/* CROWD is the number of idle clients. KEPT is a number of revisions that the
- * server always keeps, at least. */
+/* CROWD is the number of idle clients. The server keeps at least the KEPT
+ * latest revisions. */
 enum { CROWD = 1000, KEPT = 30 };
 
 /* Makes a request and checks its answer. */

@@ -1,14 +1,14 @@
 /*
- * limits_test.c -- tests that one link cannot block the server: for each row of
- * docs/limits.md, the links of one table attack, while requests are made at
- * another table.
+ * limits_test.c -- tests that one link cannot block the server. For each row of
+ * docs/limits.md, the links of a table attack the server. Meanwhile, the test
+ * makes requests at another table, whose links do not attack.
  *
  * The server works in rounds. We count the rounds between a request at the
  * other table and its answer, and the answers in each round, because these
  * numbers do not depend on the machine. The processor time that the server uses
- * until the answer is only printed. The server itself counts, because on a busy
- * machine a client may wait long for a processor. LIMITS_SECONDS is the
- * duration of each attack.
+ * until the answer is only printed. The server process counts the rounds and
+ * answers, because on a busy machine a client may wait long for a processor.
+ * LIMITS_SECONDS is the duration of each attack.
  */
 #define _GNU_SOURCE
 #include "serve/attack.h"
@@ -37,7 +37,7 @@ static const char game[] = "tests/serve/games/cards.lua";
 enum {
     MOST_ROUNDS = 2,          /* greatest number of rounds that begin before
                                * the server answers a request */
-    LINKS = 2,                /* number of links that attack */
+    LINKS = 2,                /* number of links used for an attack */
     MORE_MEMORY = 160 * 1024, /* greatest growth of memory by all attacks
                                * together, in KB */
     USUAL_MS = 500            /* usual duration of an attack */
@@ -60,17 +60,17 @@ typedef struct Noted {
     int socket; /* the server's descriptor of this connection; -1 before it
                       * is accepted */
     long round; /* number of rounds that have begun */
-    /* Rounds in which the server accepted the measured connection, and in which
-     * it answered. */
+    /* The round in which the server accepted the measured connection, and the
+     * round in which the server answered. */
     long round_accepted, round_answered;
     int answers; /* number of answers in the current round */
     int most;    /* greatest number of answers in a round */
-    /* Processor time of the server in nanoseconds, when it accepted the
-     * connection and when it answered; 0 before that. */
+    /* The server's processor time, in nanoseconds, when it accepted the
+     * connection and when it answered; 0 if it has not yet done so. */
     long long accepted, answered;
     long long added; /* nanoseconds that each reading adds to the clock of
                       * processor time */
-    long long sum;   /* nanoseconds that all readings have added */
+    long long sum;   /* nanoseconds added to the clock so far */
 } Noted;
 
 static volatile Noted *noted;
@@ -180,13 +180,15 @@ static void note_begin(int port)
     noted->accepted = noted->answered = 0;
 }
 
-/* A Wait is the time that the other table waited for an answer, from the moment
- * when its connection was accepted. */
+/* A Wait measures how long a request at the other table waits for its
+ * answer. */
 typedef struct Wait {
-    long rounds;        /* number of rounds that the server began */
+    long rounds;        /* number of rounds that the server began after it
+                         * accepted the connection */
     long long accepted; /* nanoseconds of processor time until the connection
                          * was accepted */
-    long long answered; /* further nanoseconds until the answer */
+    long long answered; /* nanoseconds of processor time between acceptance and
+                         * answer */
 } Wait;
 
 static void wait_longest(Wait *longest, const Wait *wait)
@@ -201,10 +203,9 @@ static void wait_longest(Wait *longest, const Wait *wait)
 }
 
 /*
- * Makes a request at the other table and stores how long it waited. The test
- * itself may wait for a processor before it sends the request; this does not
- * count. Returns false if the server has closed the connection to make room for
- * another.
+ * Makes a request at the other table, and stores in `wait` how long the request
+ * waited for its answer. Returns false if the server has closed the connection
+ * to make room for another connection.
  */
 static bool ask_once(const Served *served, Wait *wait)
 {
@@ -230,6 +231,8 @@ static bool ask_once(const Served *served, Wait *wait)
     free(answer);
     if (!is_answered)
         return false;
+    /* the wait begins when the server has accepted the connection and the test
+     * has sent the request */
     wait->rounds =
         noted->round_answered -
         (round > noted->round_accepted ? round : noted->round_accepted);
@@ -261,7 +264,8 @@ static Wait ask_other(const Served *served, long long until)
     while (clock_milliseconds() < until) {
         const Wait wait = wait_of_other(served);
         wait_longest(&longest, &wait);
-        usleep(30 * 1000); /* stays within what this link may use */
+        usleep(30 * 1000); /* with this pause, the link stays below its limit of
+                            * requests */
     }
     return longest;
 }
@@ -341,8 +345,9 @@ static void receive_and_drop(int socket)
     free(client_receive(socket));
 }
 
-/* While the server is stopped, makes many requests of the attacking links and
- * one request of the other table. */
+/* Sends many requests of the attacking links and one request at the other
+ * table, while the server is stopped. Then checks that no round of the server
+ * has more than one answer for each link. */
 static void share_rounds(const Served *served, int number)
 {
     enum { SOCKETS = 16 };
@@ -385,8 +390,8 @@ static void share_rounds(const Served *served, int number)
     close(other);
 }
 
-/* Each answer uses up what a link may use in a round: whenever the server reads
- * the clock of processor time, the clock advances by this much. */
+/* At each reading, the server's clock of processor time advances by
+ * WORK_EACH_ROUND. So each answer uses up the time of its link in a round. */
 static void a_round_answers_each_link_once(void **state)
 {
     Served served;

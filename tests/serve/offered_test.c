@@ -119,8 +119,8 @@ static void seats_wait_for_each_other(void **state)
     engine_free(engine);
 }
 
-/* If two pages of a link request checks, the second must wait. The check of the
- * first is not restarted. */
+/* If a link requests a check on each of two pages, the second check must wait.
+ * The server must not restart the first check. */
 static void two_pages_of_one_link_wait_for_each_other(void **state)
 {
     static const int guests[] = {RED, DESIGNER};

@@ -132,8 +132,8 @@ static void what_was_told_outlives_the_program(void **state)
     engine_free(engine);
 }
 
-/* Tests lines of a record about messages to certain guests. The record may come
- * from a stranger. */
+/* Tests lines of a record that contain messages to only some participants. Such
+ * lines may be wrong, because the record may come from a stranger. */
 static void what_some_were_told_stays_with_them(void **state)
 {
     Engine *engine = table_new();

@@ -12,7 +12,8 @@ enum { TURNS = 12 };
 
 /* -- rules that change ---------------------------------------------------- */
 
-/* The text of rules. `more` is the end of their turn. */
+/* The text of rules in which each turn chooses one of `numbers` and adds it to
+ * a sum. `more` is code at the end of the function `turn`. */
 #define RULES(numbers, more)                                                   \
     "return variant { api = 1, name = 'long', title = 'Long', "                \
     "text = 'long', players = { 2, 2 }, vars = { sum = 0 }, "                  \
@@ -312,7 +313,8 @@ static void an_interruption_changes_nothing(void **state)
 
 /* -- going back ----------------------------------------------------------- */
 
-/* After the undo, turns have their own notes and texts again. */
+/* After three replays, a single undo restores the game before the first replay,
+ * with its notes and log texts. */
 static void undo_restores_the_former_game(void **state)
 {
     Engine *engine = table_of_turns();

@@ -172,8 +172,8 @@ static void what_tells_of_a_hand_is_not_told(void **state)
     table_free(table);
 }
 
-/* Makes a choice. Prefers the wanted option, or an option that contains the
- * letter. If neither is offered, chooses an option that depends on `i`. */
+/* Makes a choice: the option `wanted`, or an option whose token contains
+ * `letter`. If neither is offered, chooses an option that depends on `i`. */
 static void choose(Changing *table, int i, const char *wanted, char letter)
 {
     const Game *game = engine_table(table->engine)->game;

@@ -222,8 +222,8 @@ static void the_latest_notes_are_kept(void **state)
     engine_free(engine);
 }
 
-/* An event has only notes of revisions that are kept. `story` has the older
- * notes, too. */
+/* An event contains only the notes of revisions that the server keeps. The
+ * answer to `story` contains the older notes, too. */
 static void an_event_has_the_notes_of_moments_that_are_kept(void **state)
 {
     const long long readers[] = {0, 7, 1001};
@@ -249,10 +249,10 @@ static void an_event_says_after_which_moment_it_tells(void **state)
     static const struct {
         long long after;
         const char *since;
-    } readers[] = {{0, "'since':0,"},        /* a new reader */
-                   {7, "'since':0,"},        /* a reader of an earlier run of
-                                              * the server */
-                   {1001, "'since':1001,"}}; /* a reader who has the first
+    } readers[] = {{0, "'since':0,"},        /* a new page */
+                   {7, "'since':0,"},        /* a page from before the server
+                                              * was restarted */
+                   {1001, "'since':1001,"}}; /* a page that has the first
                                               * revision */
     Engine *engine = table_of(&cards);
 

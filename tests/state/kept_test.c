@@ -160,8 +160,9 @@ static void carry(const Equipment *from, const Equipment *to,
     carry_free(carried);
 }
 
-/* Converts a position for rules with other numbers, and back. Then repeats this
- * with a different deck, for which the position must be written and read. */
+/* Converts a position to rules in which variables, marks and piles have other
+ * indices, and then back. Does this twice. The second time, the new rules have
+ * a further card, so that the position must be written as JSON and read. */
 static void check_carried(const World *world, const StateChange *change)
 {
     Equipment *to = renamed(world);

@@ -31,8 +31,8 @@ int tear_down_worlds(void **state);
 
 Space world_space(const World *world, const char *token);
 
-/* Writes `words` with "@" replaced by `token`, the token of a space, and "^" by
- * the pose of a pyramid, which is left out if the game has no poses. */
+/* Copies `words` to `out`. Replaces "@" by `token`, the token of a space.
+ * Leaves out "^", the pose of an upright pyramid, if the game has no poses. */
 void world_fill_in(const World *world, const char *words, const char *token,
                    char *out, size_t size);
 

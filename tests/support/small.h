@@ -50,8 +50,8 @@ Script *small_load_examined(Examination *examination, const char *text);
  * not load. */
 Script *small_load(const char *body, const char *more);
 
-/* Sets fields that small_load adds to the game from now on, or NULL for
- * none. */
+/* From now on, small_load adds the fields `more`, which are Lua code, to each
+ * game. NULL means no fields. */
 void small_fields(const char *more);
 
 /* Plays the set-up and returns the position after it. */
@@ -71,15 +71,17 @@ void small_line(Script *script, const Position *start, const Line *line,
 /* Checks that the turn can be played with these tokens. After them, the first
  * option of each choice is taken. */
 void small_runs(const char *body, const char *tokens);
-/* Like `small_runs`, with the fields `more` as in small_load. */
+/* Like `small_runs`, but loads the game with the further fields `more`; see
+ * small_load. */
 void small_runs_with(const char *body, const char *more, const char *tokens);
 /* Checks that the turn fails with this error. */
 void small_fails(const char *body, const char *message);
-/* Like `small_fails`, but with the fields `more` as in small_load, and also
- * checks the fault. */
+/* Like `small_fails`, but loads the game with the further fields `more`, and
+ * also checks the fault. */
 void small_fails_with(const char *body, const char *more, Fault fault,
                       const char *message);
-/* Checks that an action of the body is refused for this reason. */
+/* Loads a game with an option that runs `body`. Checks that the host refuses an
+ * action of `body` with this reason. */
 void small_refuses(const char *body, const char *reason);
 /* Checks that the choice after the tokens has these options. */
 void small_offers(const char *body, const char *tokens, const char *options);

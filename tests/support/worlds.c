@@ -1,7 +1,7 @@
 #include "support/worlds.h"
 
-/* Exchanges two cards, wherever they are. Also exchanges the knowledge of their
- * places. */
+/* Exchanges two cards, wherever they are. Also exchanges the sets of seats that
+ * know the cards. */
 static void exchange_cards(Position *position, Card one, Card other)
 {
     const Cards before = position->cards;

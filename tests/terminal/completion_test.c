@@ -1,5 +1,5 @@
-/* completion_test.c -- tests the words that Tab completes, and that completion
- * reveals nothing. */
+/* completion_test.c -- tests which words Tab completes, and tests that
+ * completion reveals nothing. */
 #include "support/play_house.h"
 
 /* Tab completes a word; a second Tab lists the candidates. */
@@ -68,7 +68,8 @@ static void test_behind_done(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Nothing is completed after a card would be drawn, or in a choice of green. */
+/* Tab completes nothing after words that draw a card, and nothing in a choice
+ * that green must make. */
 static void test_hidden(void **state)
 {
     Terminal *t = play_in(80);

@@ -91,8 +91,9 @@ static const char *behind_last(Terminal *t, const char *text)
     return last;
 }
 
-/* Stops the next bot. If the signal comes too early, it stops the choice
- * before; then tries again. */
+/* Picks 7, and stops the bot that chooses next. If the signal comes too early,
+ * it stops the pick instead of the bot. In this case the function tries
+ * again. */
 static void stop_bot(Terminal *t)
 {
     const char *end;

@@ -1,5 +1,5 @@
-/* watch_test.c -- tests the line editor alone. It watches another file while a
- * line is typed. */
+/* watch_test.c -- tests the line editor without the rest of the program. While
+ * a line is typed, the editor also watches a pipe. */
 #include "support/play_house.h"
 
 #include "house/edit/edit.h"

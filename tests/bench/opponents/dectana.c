@@ -46,7 +46,8 @@ static double judge(const json_t *position, int seat)
     return sum;
 }
 
-/* Returns the space without a pyramid that has the most valuable card. */
+/* Returns the space with the most valuable card, among the spaces without a
+ * pyramid; or NULL. */
 static const char *best_start(const json_t *request)
 {
     const json_t *board =

@@ -1,6 +1,6 @@
 /*
- * homeworlds.c -- looks one turn ahead, and judges a position by ships, powers,
- * threats and systems.
+ * homeworlds.c -- a player that looks one turn ahead, and judges a position by
+ * ships, powers, threats and systems.
  */
 #include <string.h>
 
@@ -18,7 +18,7 @@ typedef struct System {
     int stars;
     int ships[2];
     int greatest[2]; /* size of the greatest ship of each seat */
-    int home;        /* seat whose home it is, or -1 */
+    int home;        /* seat whose home system this is, or -1 */
 } System;
 
 static int color_of(char letter)

@@ -1,10 +1,9 @@
 /*
- * main.c -- plays a game for `exec:`.
+ * main.c -- answers the requests that `house` sends to a player `exec:PROGRAM`.
  *
  *   opponents HOUSE
  *
- * HOUSE is the path of the program `house`. The variant of a request decides
- * which player answers it.
+ * HOUSE is the path of the program `house`. Each variant has its own player.
  */
 #include <stdio.h>
 #include <stdlib.h>

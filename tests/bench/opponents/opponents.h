@@ -49,7 +49,8 @@ const char *ahead_choose(const json_t *request, const char *house,
 
 /* -- players --------------------------------------------------------------- */
 
-/* Returns the token of the player's choice, which the request owns. */
+/* Returns the token of the option that the player chooses. The request owns the
+ * token. */
 typedef const char *Choose(const json_t *request, const char *house);
 
 Choose dectana_choose;

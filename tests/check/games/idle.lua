@@ -1,4 +1,4 @@
---- Idle: changes nothing; its game already is for three players.
+--- A house rule that changes nothing: `fair` already allows three players.
 return house_rule {
   api = 1, name = "idle", of = "fair",
   change = function(rules)

@@ -1,5 +1,5 @@
---- Restless: the game ends after a roll of only ones, which is rare; an option
--- ends it in time.
+--- Restless: the game ends when a random number up to 1500 is 1, which is rare.
+-- The option `last_turn` can end the game earlier.
 
 return variant {
   api = 1, name = "restless", players = { 2, 2 },

@@ -1,4 +1,4 @@
--- Colours are texts, and compared with texts.
+-- Colours are texts, so the script compares them with texts.
 return variant {
   api = 1, name = "colours", players = { 2, 3 },
   vars = { leader = "seat" },

@@ -1,4 +1,4 @@
--- More cards are drawn than both piles have.
+-- A seat draws nine cards, more than both piles together have.
 local function cards_of(count)
   local made = {}
   for i = 1, count do

@@ -1,4 +1,4 @@
--- Boats discover face-down cards on hexagons, and tire when they turn.
+-- Boats turn over cards on hexagons. A boat that turns is marked as tired.
 local faces = {}
 for value = 1, 3 do
   faces[value] = { code = "K" .. value, rank = tostring(value), value = value,

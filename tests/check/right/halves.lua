@@ -1,4 +1,4 @@
--- Numbers are divided: 3.0 is a whole number.
+-- Divisions have results such as 3.0, which count as whole numbers.
 return variant {
   api = 1, name = "halves", players = { 2, 3 },
   pyramids = { 9, 0, 0 },

@@ -1,4 +1,4 @@
--- Numbers are chosen, and a variable holds the rest.
+-- A seat takes 1 to 3 things. The variable `left` has the number that is left.
 return variant {
   api = 1, name = "nim", players = { 2, 3 },
   vars = { left = 12 / 2 + 6 },

@@ -1,4 +1,4 @@
---- A small game for wrong house rules: the players count to a goal in turn.
+--- A small game for tests of wrong house rules. The players count to a goal.
 
 local parts = { goal = 12 }
 

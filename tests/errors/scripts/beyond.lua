@@ -1,6 +1,6 @@
 --! 3 beyond.lua:4: refused outside of a turn: that space is beyond the edge of the board
 
--- No turn runs while a file is loaded.
+-- The next line runs while the host loads the file, outside of any turn.
 local far = space(1000, 0)
 
 return variant {

@@ -6,8 +6,8 @@ return variant {
     local list = { [3] = 1 }
     for power = 0, 62 do list[1 << power] = 1 end
     for power = 0, 20 do list[(1 << power) + 1] = 1 end
-    -- Its length is now any border, also one beyond all memory: to move up so
-    -- many elements takes for ever.
+    -- Because of the holes, Lua may report a huge length. Moving this number of
+    -- elements would never end.
     table.insert(list, 1, 1)
   end,
 }

@@ -1,4 +1,4 @@
--- A game of points for work. The option says who is in a team.
+-- A game in which seats work for points. The option `teams` forms the teams.
 return variant {
   api = 2, name = "gifts", title = "Gifts", text = "work for points",
   players = { 1, 4 },

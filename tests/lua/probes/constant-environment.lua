@@ -1,5 +1,5 @@
---- Lua up to 5.4.4: if the environment is a constant, Lua indexes a wrong value
---- instead, which may crash it.
+--- Lua up to 5.4.4: if _ENV is a constant, Lua indexes a wrong value in place
+--- of the constant, and may crash.
 local function named()
   local _ENV <const> = 1
   return name

@@ -1,5 +1,5 @@
---- Lua 5.4.0: the collector shrinks a stack that is in use, or frees the note of
---- a call that has just begun.
+--- Lua 5.4.0: the collector shrinks a stack that is in use, or frees the
+--- CallInfo of a call that has just begun.
 local function count(depth)
   local kept = { depth, tostring(depth) .. "!" }
   if depth == 0 then return 0 end

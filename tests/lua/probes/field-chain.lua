@@ -1,5 +1,5 @@
---- Lua 5.4.4 and 5.4.6: the message of an error about a long chain of fields
---- takes quadratic time: 150 of them take more than ten seconds.
+--- Lua 5.4.4 and 5.4.6: for an error about a long chain of fields, writing the
+--- message takes quadratic time. 150 messages take more than ten seconds.
 local t = {}
 t.x = t
 

@@ -1,5 +1,5 @@
---- Lua 5.4.4 to 5.4.7: a local of an enclosing function that is indexed by a
---- comparison is not loaded if the comparison is true.
+--- Lua 5.4.4 to 5.4.7: if `t` is an upvalue, `t[n > 2]` may index a wrong value
+--- when the comparison is true, because Lua does not load `t`.
 local cost = { [true] = 2, [false] = 1 }
 local wrong = { [true] = 50, [false] = 60 }
 

@@ -1,5 +1,5 @@
---- Lua up to 5.4.4: errors in a row, while C's stack is full, write beyond the
---- end of Lua's stack.
+--- Lua up to 5.4.4: if errors follow each other while C's stack is full,
+--- Lua writes beyond the end of its own stack.
 local function protected(depth)
   return pcall(pcall, protected, depth + 1), error("at " .. depth)
 end

@@ -1,5 +1,5 @@
---- A card game without a board: a market row, a pile of each seat, a technical
---- pile, and a secret pile that shows all its cards.
+--- A card game without a board: a market row, piles of each seat, a pile that
+--- pictures never show, and a secret pile of which pictures draw every card.
 local faces = {}
 for _, suit in ipairs { "moons", "suns" } do
   for value = 1, 12 do

@@ -1,4 +1,4 @@
---- A variable for each seat has the name of a field that every seat has.
+--- The name `number_SEAT` is wrong, because every seat has a field `number`.
 return variant {
   api = 1, name = "count", players = { 2, 2 },
   vars = { number_SEAT = 0 },

@@ -3,8 +3,8 @@
 
 local standard = require "decks.standard"
 
---- Passes each hand to the next seat. Meanwhile the hands are face down, so a
--- seat still knows the cards that it has passed on.
+--- Passes each hand to the next seat by way of a secret pile. Only the seats
+-- that have held a card know it.
 local function pass_on()
   for seat in each(seats) do put(cards:in_hand(seat), seat.passed) end
   for seat in each(seats) do put(cards:in_pile(seat.passed), seat.next) end

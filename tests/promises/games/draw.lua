@@ -1,4 +1,4 @@
---- A seat that cannot win may choose whether the other or nobody wins.
+--- The first turn ends the game: nobody wins, or the other seat wins.
 return variant {
   api = 1, name = "draw", players = { 2, 2 },
   setup = function() end,

@@ -1,5 +1,5 @@
---- A card above 4 can parry a strike. The seat that strikes must not learn from
--- who is asked whether the other seat has such a card.
+--- A card above 4 can parry a strike. If the host asked only a seat with such a
+-- card, the seat that strikes would learn something about the other hand.
 local list = {}
 for value = 1, 9 do
   list[value] = {

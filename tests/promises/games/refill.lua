@@ -1,5 +1,5 @@
---- More cards are drawn than both piles have; the documents show this
--- `refill`.
+--- A seat draws more cards than both piles together have. The documents show
+-- this `refill` as an example.
 local list = {}
 for value = 1, 9 do
   list[value] = {

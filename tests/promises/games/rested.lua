@@ -1,5 +1,5 @@
---- A pyramid that has just moved may not move again. On one space, two look
--- alike. The variable that holds it is the last of many variables.
+--- The pyramid that moved last may not move again. `latest`, the last of many
+-- variables, holds this pyramid, even if two that look alike share a space.
 local names = { latest = "pyramid" }
 for i = 1, 40 do names["a" .. i] = 0 end
 return variant {

@@ -1,4 +1,4 @@
---- A suit and a code of two columns, a rank with a combining character.
+--- A suit sign and a code are two columns wide. A rank sign has two bytes.
 return variant {
   api = 1, name = "wide", players = { 2, 2 }, pyramids = { 3, 3, 3 },
   deck = {

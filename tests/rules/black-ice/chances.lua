@@ -1,5 +1,5 @@
---- Tests Black ICE: each game ends at once. The reason of its end names the
--- number of colours under the locks and the kind of roll (E9, E10).
+--- Tests Black ICE (E9, E10): each game ends at once. The text for `finish`
+-- names the number of colours under the locks and the kind of roll.
 
 local kinds = { "three alike", "two alike", "all different" }
 

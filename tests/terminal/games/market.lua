@@ -1,5 +1,5 @@
---- A game for these tests with tokens to complete, hidden cards, and a choice
--- of another seat.
+--- A game for these tests. It has hidden cards, many tokens that Tab can
+-- complete, and a choice that a seat makes in the turn of another seat.
 
 local suits = { { name = "dots", letter = "d", sign = "•" } }
 local cards_of_deck = {}
@@ -12,13 +12,13 @@ for value = 1, 9 do
 end
 
 local courses = {
-  --- A pyramid of any size, any way round, on the market.
+  --- Places a pyramid of any size and in any pose on the market.
   put = function(me)
     local size = choose("size", numbers(1, 3))
     place(me, size, space(0, 0), choose("pose", poses))
   end,
 
-  --- Draws, so nobody knows what comes next.
+  --- Draws a card that nobody knows, then lays a card of the hand.
   peek = function(me)
     draw(me, 1)
     lay(choose("card", cards:in_hand(me)), space(1, 0))
@@ -31,7 +31,7 @@ local courses = {
     end)
   end,
 
-  --- Cards of the hand, as many as one likes, then a pyramid.
+  --- Chooses any number of cards of the hand, then places a pyramid.
   sell = function(me)
     choose_some("goods", cards:in_hand(me))
     place(me, choose("size", numbers(1, 3)), space(0, 0))

@@ -16,12 +16,12 @@ end
 
 local courses = {
   rest = function() end,
-  --- Fails after a card was drawn, so it is offered all the same.
+  --- Draws a card, then fails. The host runs no option beyond a reveal.
   draw = function(me)
     draw(me, 1)
     error("drawing is not finished")
   end,
-  --- From then on every turn fails before it begins.
+  --- Makes every later turn fail before its first choice.
   poison = function() vars.poisoned = true end,
 }
 

@@ -1,4 +1,4 @@
--- Pyramids of a deck, in hands and under large white ones, without a noun.
+-- A game for these tests: its cards are pyramids, and its deck has no noun.
 --- Puts a pyramid on a space, where all can see it.
 local function open(card) put(card, choose("space", spaces)) end
 

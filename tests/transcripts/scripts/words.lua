@@ -11,7 +11,7 @@ for value = 1, 9 do
   }
 end
 
---- Give the others nothing. It is said twice, and only once here.
+--- Give the others nothing. Only the first sentence is shown.
 local function keep() end
 
 local function silence() return function() end end

@@ -10,7 +10,7 @@ function ways.of_fog(by) vars.count = vars.count + 3 * by end
 
 function ways.of_nobody(by) vars.count = vars.count - by end
 
--- check: rare: for a game to come
+-- check: rare: no game calls this function yet
 function ways.of_tomorrow(by) vars.count = vars.count - by end
 
 return ways

@@ -1,4 +1,4 @@
---- Hill: a number grows to ten and more.
+--- Hill: the game ends when a number has grown to ten or more.
 local ways = require "ways"
 
 local parts = { way = ways.of_hill }

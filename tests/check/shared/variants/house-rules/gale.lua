@@ -1,4 +1,4 @@
---- Gale: a house rule for every game, as slow as Ever.
+--- Gale: a house rule for every game. It adds a long loop to each turn.
 local endless = require "endless"
 
 return house_rule {
