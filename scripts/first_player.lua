@@ -1,4 +1,4 @@
---- The choice of the first player, if the rules leave it to the players.
+--- How a game selects the first player, if the rules leave this open.
 
 local first_player = {}
 

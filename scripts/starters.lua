@@ -1,5 +1,6 @@
---- Starters: everybody is dealt three cards, and more until all have a card
--- that may lie on the board. Each seat chooses such a card in secret.
+--- Starters are the first cards on the board. Each seat gets three cards, and
+-- further cards until all seats have a card that may lie on the board. Then
+-- each seat chooses its starter in secret.
 
 local starters = {}
 
@@ -19,9 +20,9 @@ function starters.deal(set)
   end
 end
 
---- Asks all seats in secret, and shows the cards. Returns { [seat] = card },
--- and the list of the seats in the order of their choices. A seat has no entry
--- if the deck was too small to give it a card of the set.
+--- Asks each seat in secret for a starter, and shows the chosen cards. Returns
+-- { [seat] = card }, and the list of the seats in the order of their choices. A
+-- seat has no entry if the deck was too small to give it a card of the set.
 function starters.choose(set)
   local chosen, order = choose_each("starter", function(seat)
     local own = set:in_hand(seat)
@@ -33,8 +34,9 @@ function starters.choose(set)
   return chosen, order
 end
 
---- Plays the first round. All lay their starters, `first` first: the first card
--- is laid at 0,0, others beside a card. Seats enter with `enter(seat, space)`.
+--- Plays the first round. Seat `first` lays its starter at 0,0. Then each other
+-- seat lays its starter beside a card. After laying its starter, a seat enters
+-- the board with `enter(seat, space)`.
 function starters.lay(chosen, first, enter)
   local is_first = true
   for _, seat in ipairs(seats_from(first)) do

@@ -11,7 +11,7 @@ town.number_cards = cards:worth_more_than(1)
 town.aces = cards:of_rank("ace")
 local growable = pyramids:growable()
 
--- Options that both games have ----------------------------------------------
+-- Options of both games -----------------------------------------------------
 
 town.draw_at_start = { default = false,
   text = "every turn begins with drawing one card" }
@@ -37,7 +37,7 @@ function town.enter(me, space, pose)
   place(me, SMALL, space, pose and pose() or nil)
 end
 
---- The questions of choices that both games have.
+--- Questions for the choices that occur in Zark City and in Deck Town.
 town.asks = {
   starter = "Choose the card that you bid for the first turn",
   action = "Choose what you do in this turn",
@@ -58,7 +58,7 @@ town.asks = {
   size = "Choose the size of your pyramid there",
 }
 
---- Texts about sizes and words that both games have.
+--- Help texts about sizes and words, for Zark City and Deck Town.
 town.helps = {
   sizes = {
     small = "It has 1 pip: an attack on it costs 1.",
@@ -93,13 +93,14 @@ function town.build(me)
   lay(card, choose("space", town.sites(me)))
 end
 
---- Move a pyramid to the next card.
+--- Move a pyramid to a card beside it.
 function town.move(me)
   local pyramid = choose("pyramid", pyramids:of(me))
   move(pyramid, choose("space", spaces:adjacent_to(pyramid.space):territory()))
 end
 
---- With no pyramid on the board, lay a card and place a small one there.
+--- If you have no pyramid on the board, lay a card and place a small pyramid on
+-- the card.
 function town.hatch(me, enter)
   need(me.pyramids_on_board == 0, "you have pyramids on the board")
   local card = choose("card", town.number_cards:in_hand(me))
@@ -140,8 +141,9 @@ local function is_superfluous(card, spent, power, pips)
   return town.points(spent, power) - power[card.rank] >= pips
 end
 
---- Asks for cards of the set `able` in hand that are worth at least `pips`. If
--- `minimal`, none may be superfluous. If `one_rank`, all have the same rank.
+--- Asks for cards in hand, of the set `able`, that are worth at least `pips`
+-- together. With `minimal`, no card may be superfluous. With `one_rank`, all
+-- cards must have the same rank.
 function town.pay(me, pips, able, power, minimal, one_rank)
   local spent = choose_some("spend", able:in_hand(me), {
     total = { function(card) return power[card.rank] end, at_least = pips },
@@ -156,8 +158,8 @@ function town.pay(me, pips, able, power, minimal, one_rank)
 end
 
 local after_attack = {
-  --- One of your own takes the place of the target. It gets the pose that the
-  -- target had; `may` is true if this is allowed.
+  --- Place a pyramid of your own where the target was, in the pose of the
+  -- target. The rules allow this only if `may` is true.
   convert = function(me, space, sizes, pose, may)
     need(may, "a card spent shares no suit with the card under the target")
     place(me, choose("size", sizes), space, pose)
@@ -168,9 +170,10 @@ local after_attack = {
 }
 
 --- Attacks one of the pyramids `targets`. `pay(me, pips)` returns the cards to
--- spend. `sizes(pips)` returns the sizes that may replace the target, unless
--- `may_convert(spent, card)` is false for the card under it. Returns the cards
--- spent and the pips of the target.
+-- spend. The player may replace the target by a pyramid of a size in
+-- `sizes(pips)`. If `may_convert` is given, this is allowed only if
+-- `may_convert(spent, card)` is true for the card under the target. Returns the
+-- spent cards and the pips of the target.
 function town.attack(me, targets, pay, sizes, may_convert)
   local target = choose("target", targets)
   local pips = target.pips

@@ -1,5 +1,6 @@
---- Returns a new table with the courses of two tables, which do not change. If
--- both tables have a name, the new table has the course of `more`.
+--- Returns a new table with the entries of two tables, `courses` and `more`. If
+-- both tables have an entry with the same name, the new table has the entry of
+-- `more`. `courses` and `more` do not change.
 return function(courses, more)
   local all = {}
   for name, course in pairs(courses) do all[name] = course end

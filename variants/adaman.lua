@@ -12,8 +12,8 @@ for _, code in ipairs { "2MK", "3SK", "3LY", "4VL", "5YK", "6MV", "6SY", "8MS",
   is_personality[code] = true
 end
 
---- The number of the three extra personalities that a hard game leaves out
--- (A24).
+--- For each hard value of the option `extra`: how many of the three extra
+-- personalities the deck leaves out (A24).
 local left_out = { hard = 2, harder = 1, hardest = 0 }
 
 --- Returns the value of a rank: pawns and courts count like crowns (A24).

@@ -48,8 +48,8 @@ local DICE = {
   six = { "varied", ", of six kinds" },
 }
 
---- Values that house rules may change. For each action, the faces that allow
--- it. The first face that is left is used (B12).
+--- Values that house rules may change. `faces` lists the faces that allow each
+-- action. The action uses the first of these faces that a die shows (B12).
 local parts = { faces = {
   peek = { "peek", "peek_or_copy", "wild" },
   copy = { "copy", "peek_or_copy", "wild" },
@@ -74,7 +74,8 @@ local function roll_dice()
   return left
 end
 
---- Uses up a die that is left and allows an action.
+--- Uses up one of the dice whose face allows the action. `left` has the number
+-- of remaining dice for each face.
 local function use(left, action)
   for _, face in ipairs(parts.faces[action]) do
     for i, shown in ipairs(left) do

@@ -38,7 +38,7 @@ local function has_corners(seat)
     and not (corners - spaces:occupied_by(seat)):any()
 end
 
---- Returns the spaces of a suit with which a seat wins, or nil (P39).
+--- Returns the seat's spaces in a suit if they suffice for a win (P39), or nil.
 local function won_by_suit(seat)
   if seat.pyramids_on_board < parts.cards_to_win then return end
   local held = spaces:occupied_by(seat):showing(board_cards)
@@ -51,7 +51,8 @@ local function in_words(number)
   return words[number] or tostring(number)
 end
 
---- Returns the winner in this position, the reason and its spaces, or nil.
+--- If the position is decided, returns the winner, the reason in words, and the
+-- spaces that show the reason.
 local function verdict(me)
   local foe = me.next
   if has_corners(me) then return foe, "four corners", corners end
@@ -82,7 +83,7 @@ local after_shrinking = {
   --- Move on to the space.
   through = function(_, pyramid, at) move(pyramid, at) end,
 
-  --- Stay on the space before, and end the movement (option medium_stop).
+  --- Stay on the present space, and end the movement (option medium_stop).
   back = function(me, pyramid)
     need(not must_go_on(me, pyramid),
       "it may not end where another pyramid stands")
@@ -113,7 +114,7 @@ local function label(points)
   return "pyramid (points left: " .. points .. ")"
 end
 
---- The labels for the usual numbers of points that are left.
+--- The labels for 0 to 9 points.
 local labels = {}
 for points = 0, 9 do labels[points] = label(points) end
 
@@ -302,7 +303,8 @@ return variant {
 
   refill = hands.refill,
 
-  --- Adds up pyramids, and the square of the number of cards of each suit.
+  --- Adds up 4 for each pyramid on the board and, for each suit, the square of
+  -- the number of the suit's cards that the seat occupies.
   value = function(seat)
     local sum = 4 * seat.pyramids_on_board
     for suit in each(suits) do

@@ -1,6 +1,6 @@
 --- Deck Town, by m. c. de marco (2018): two to five players build a town of
--- Decktet cards. The first player wins who is alone on adjacent cards: a run
--- of four or more in a suit, or three of one number.
+-- Decktet cards. To win, a player must be alone on adjacent cards that are a
+-- run of four or more in a suit, or three of the same number.
 
 local decktet = require "decks.decktet"
 local hands = require "hands"
@@ -129,7 +129,7 @@ parts.actions = {
   grow = town.grow,   -- W21
   build = town.build, -- W23
 
-  --- With no pyramid on the board, lay a card and place one there (W19).
+  --- With no pyramid on the board, lay a card and place a pyramid on it (W19).
   hatch = function(me) town.hatch(me, enter) end,
 
   --- Place a small pyramid on a card that you occupy (W22).
@@ -159,7 +159,7 @@ parts.actions = {
     if change > 0 then draw(me, choose("cards to draw", numbers(0, change))) end
   end,
 
-  --- Give any of your pyramids, at least one, another pose (A3).
+  --- Change the pose of one or more of your pyramids (A3).
   orient = function(me)
     need(options.pointing, "pyramids point only with the option pointing")
     reorient(me)

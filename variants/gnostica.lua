@@ -1,6 +1,6 @@
---- Gnostica: two to six players hold territories of tarot cards with pieces.
--- The pieces on a card use this card, or all pieces use a card from the hand.
--- Each suit has a power, and each major has its own powers.
+--- Gnostica: two to six players hold territories with pieces. A territory is a
+-- tarot card. In a turn, the pieces on a card use this card, or any pieces use
+-- a card from the hand. Each suit has a power, and each major has its own.
 
 local first_player = require "first_player"
 local hands = require "gnostica.hands"
@@ -92,7 +92,8 @@ end
 -- fewer you are out (G12).
 local function announce(me) vars.announced = me end
 
---- Ends the game or eliminates the seat if this was its announced last turn.
+--- If this was the announced last turn of the seat, the seat wins or is out. If
+-- no seat has announced its last turn, this seat may do so.
 local function end_turn(me)
   if vars.announced == me then
     if points(me) >= options.goal then
@@ -201,7 +202,7 @@ return variant {
   after_turn = turn_limit.check,
 
   --- Makes the discard pile the draw pile (G2).
-  -- check: rare: games at random are short
+  -- check: rare: random games end before the draw pile does
   refill = function()
     if discard_pile.count > 0 then reshuffle() end
   end,
@@ -212,7 +213,8 @@ return variant {
   --- A seat that is eliminated does not share a win (G12).
   tie_break = function(seat) return seat.out and 0 or 1 end,
 
-  --- Adds up territories, pieces and cards, and the fate of a last turn.
+  --- Adds up the points of territories, pips and cards in the hand. In its last
+  -- turn, a seat gains 60 if it has enough points to win, and else loses 60.
   value = function(seat)
     if seat.out then return -200 end
     local sum = points(seat)

@@ -29,8 +29,9 @@ end
 local systems = spaces:occupied()
 local colonies = spaces:unnamed()
 
---- Returns `set` without the systems or spares that share a size of star with
--- `system` (H4). `by_size` is `with_star` for systems, `spare` for spares.
+--- Returns the members of `set` that share no size with the stars of `system`
+-- (H4). `by_size` is `with_star` if the members are systems, and `spare` if
+-- they are spare pyramids.
 local function unlike(set, by_size, system)
   for size = 1, LARGE do
     if with_star[size]:has(system) then set = set - by_size[size] end
@@ -53,7 +54,8 @@ end
 
 -- Actions ---------------------------------------------------------------------
 -- Arguments: the seat, the number of actions left, and the systems in which the
--- action is free: all after a sacrifice, else nil for those with power (H6).
+-- seat may act: all systems after a sacrifice, otherwise nil. If nil, the seat
+-- may act in systems that have the power of the action's colour (H6).
 
 local source, place_of_power = {}, {}
 for _, color in ipairs(COLORS) do
@@ -77,7 +79,7 @@ local function expendable(me, ships)
 end
 
 --- Moves a ship to the system that `way_to` returns (H8). The last ship may
--- leave home if `left` is more than 1, because another may come home later.
+-- leave home if `left` is more than 1, because another ship may come home.
 local function leave(way_to, me, left, anywhere)
   local ships = pyramids:of(me):on(anywhere or powered(me, "yellow"))
   local ship = choose("ship", left > 1 and ships or expendable(me, ships))
@@ -123,7 +125,8 @@ local actions = {
   --- Yellow: go to a new system (H8).
   discover = function(...) leave(discovered, ...) end,
 
-  --- Green: build the bank's smallest ship in a colour of yours there (H9).
+  --- Green: build the bank's smallest ship in a colour that you have in the
+  -- system (H9).
   build = function(me, _, anywhere)
     local places = anywhere or powered(me, "green")
     local system = choose("system", spaces:occupied_by(me) * places)
@@ -171,7 +174,7 @@ end
 
 local function stop() return "stop" end
 
---- Have a catastrophe before all actions are done (H15).
+--- Cause a catastrophe before all actions are done (H15).
 local function early_catastrophe()
   need(options.catastrophes == "any_time", "catastrophes follow the actions")
   return catastrophe()
@@ -188,8 +191,9 @@ for _, courses in pairs(given) do
   courses.catastrophe, courses.done = early_catastrophe, stop
 end
 
---- Asks for a course, after any number of catastrophes. `left` is the number of
--- actions left. `color` is the colour of a sacrificed ship, or nil.
+--- Asks the seat to choose one of `courses`, which are functions, and calls the
+-- function. Asks again after a catastrophe. `left` is the number of actions
+-- left. `color` is the colour of a sacrificed ship, or nil.
 local function follow(courses, me, left, color)
   local ended
   repeat
@@ -225,7 +229,7 @@ local function has_lost(seat)
   return not (home:of(seat):any() and home:unowned():any())
 end
 
---- Plays a turn. Players may not lose by their own turn (H14).
+--- Plays a turn. Refuses a turn by which its player would lose (H14).
 local function act(me)
   follow(first, me, 1)
   waypoint()
@@ -308,8 +312,9 @@ return variant {
     end
   end,
 
-  --- Counts ships, the colours that the seat may use, and at home the greatest
-  -- ship and the stars. Ships at the other home count more: they may take it.
+  --- Adds up values for ships, for the colours that the seat may use, for the
+  -- stars at home and for the greatest ship at home. A ship at the opponent's
+  -- home counts more, because it may help to destroy that home.
   value = function(seat)
     local worth = 8 * stars:on(seat.home):count()
     local greatest = 0

@@ -106,7 +106,7 @@ return variant {
   end,
   parts = parts,
 
-  --- Lays the first cards and deals (J4).
+  --- Lays the first cards, and deals a hand to each seat (J4).
   setup = function()
     shuffle()
     for _, cell in ipairs(starts[options.start]) do

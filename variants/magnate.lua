@@ -1,5 +1,6 @@
 --- Magnate, by Cristyn Magnus: two players develop properties in five
--- districts, all of them Decktet cards. The player with more districts wins.
+-- districts. Properties and districts are Decktet cards. The player with more
+-- districts wins.
 
 local decktet = require "decks.decktet"
 local helps = require "magnate.helps"
@@ -323,20 +324,21 @@ return variant {
     return wrong and tostring(wrong) .. " is a deed, but not the end of a lot"
   end,
 
-  --- The discard pile is used again once (G25).
+  --- Shuffles the discard pile into the draw pile, but only once (G25).
   refill = function()
     if not vars.refilled then reshuffle() end
     vars.refilled = true
   end,
 
-  --- The number of districts with a higher total (G29).
+  --- Returns the number of districts in which the seat has the higher total
+  -- (G29).
   score = function(seat)
     return districts:sum(function(at)
       return total(seat, at) > total(seat.next, at) and 1 or 0
     end)
   end,
 
-  --- If districts are equal, the sum of all totals decides, then tokens (G29).
+  --- If scores are equal, the sum of all totals decides, then tokens (G29).
   tie_break = {
     function(seat)
       return districts:sum(function(at) return total(seat, at) end)
@@ -344,7 +346,9 @@ return variant {
     function(seat) return tokens(seat, suits) end,
   },
 
-  --- Counts developed cards, districts and tokens, which is faster than totals.
+  --- Adds up tokens, the values of developed cards, and 20 for each district in
+  -- which the sum of these values is higher than the opponent's. The totals of
+  -- G28 would take longer to compute.
   value = function(seat)
     return tokens(seat, suits) + districts:sum(function(at)
       local own = developed:at(lot(seat, at)):sum("value")

@@ -1,6 +1,6 @@
---- Martian Chess, by Andrew Looney: pawns, drones and queens have no owner's
--- colour. A piece is yours while it is in your zone, so a capture gives your
--- piece away.
+--- Martian Chess, by Andrew Looney: the colour of a piece does not show its
+-- owner. A pawn, drone or queen is yours while it is in your zone, so a capture
+-- gives your piece away.
 
 local turn_limit = require "turn_limit"
 
@@ -23,7 +23,8 @@ local zones_of = {
   },
 }
 
---- Returns a board with zones of four rows, two side by side for four (M1).
+--- Returns a board whose zones have four rows. With four players, two zones are
+-- side by side (M1).
 local function board()
   local map, regions = {}, {}
   for row = 1, 8 do
@@ -37,7 +38,7 @@ local function board()
   return { map = map, regions = regions, neighbours = "diagonal" }
 end
 
---- Returns the number of pieces of each size that merging can lead to (M6).
+--- Returns for each size how many pieces there can be after merging (M6).
 local function supply()
   local each = 3 * game.players
   return { each, each * 3 // 2, each * 2 }
@@ -132,7 +133,8 @@ local function score(seat)
   return seat.captured + (other and other.captured or 0)
 end
 
---- Call the clock: seven moves without a capture then end the game (M9).
+--- Call the clock: the game ends after seven more moves if no move captures
+-- (M9).
 local function call_clock(me)
   vars.clock = 7
   say(me, "calls the clock")
@@ -213,7 +215,8 @@ return variant {
     end
   end,
 
-  --- If scores are equal, the last mover wins, except by the clock (M8, M9).
+  --- If scores are equal, the player who moved last wins, unless the clock has
+  -- ended the game (M8, M9).
   tie_break = function(seat)
     local mover = game.to_move
     local is_theirs = seat == mover or seat == partner(mover)

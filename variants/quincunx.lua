@@ -12,8 +12,9 @@ local parts = { score_of = score_of, ace_in_hand = 15 }
 
 -- Rounds ----------------------------------------------------------------------
 
---- The cells with cards at the start, the numbers of players with a card in the
--- centre as well, and the size of a hand for each number (Q4, Q5).
+--- For each value of the option `form`: the cells with cards at the start, the
+-- numbers of players for which the centre also has a card, and the size of a
+-- hand for each number of players (Q4, Q5).
 local forms = {
   growing = { cells = { { 0, 0 } }, centre = {}, hands = { 0, 12, 8, 6 } },
   corners = {

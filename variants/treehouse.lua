@@ -102,7 +102,7 @@ local sideways = poses:only { west, east }
 local parts = {}
 
 parts.actions = {
-  --- Lay a standing pile down, its top piece furthest (TH6).
+  --- Lay a standing pile down as a row that ends with its top piece (TH6).
   tip = function(row)
     local standing = spaces_of(row):holding(pyramids:upright())
     local at = choose("pile", standing:named("a pile that stands"))

@@ -1,11 +1,13 @@
---- Volcano, by Kristin Looney: caps move over stacks of pyramids until one
--- erupts and captures pieces. Also Caldera (2010) and the classic game (2000).
+--- Volcano, by Kristin Looney: caps move over stacks of pyramids until a stack
+-- erupts and captures pieces. The option `game` also offers Caldera (2010) and
+-- the classic game (2000).
 
 local turn_limit = require "turn_limit"
 
 local SMALL, LARGE, SIDE = 1, 3, 5
 
---- The limit of cap moves without the option: a turn has at most 256 choices.
+--- The greatest number of cap moves in a turn if the option `cap_moves` is 0.
+-- We limit it because the host allows at most 256 choices in a turn.
 local MOST_MOVES = 24
 
 --- Values that house rules may change. `nests` has the first letters of the
@@ -64,8 +66,8 @@ local function clashes(nests, at)
 end
 
 --- Shuffles the nests. Then exchanges clashing nests with random ones until
--- none clashes. The centre stays empty. `random` only starts a sequence of
--- numbers, because hundreds may be necessary.
+-- none clashes. The centre stays empty. A shuffle can need hundreds of random
+-- numbers, so the function computes them from two results of `random`.
 local function shuffle(nests)
   local number = 10000 * random(10000) + random(10000)
   say("the nests are shuffled")
@@ -101,8 +103,8 @@ end
 
 -- Turns -----------------------------------------------------------------------
 
---- Returns the spaces to which a cap can move (V10). The stack that it leaves
--- erupts, or does not, as `erupting` says (V11).
+--- Returns the spaces to which a cap can move (V10). If `erupting` is true, the
+-- move must make the stack under the cap erupt; if false, it must not (V11).
 local function ways(cap, erupting)
   local from, open = cap.space, free()
   local near = open:adjacent_to(from)
@@ -142,8 +144,9 @@ local function need_new(seen, cap, from)
   end
 end
 
---- True if a cap can come onto a stack in time. Caps in the way are ignored,
--- because this only shortens the search for an eruption.
+--- False if no cap can reach a stack with the cap moves left. The function
+-- ignores caps in the way, so it may return true too often. The host then only
+-- needs longer to find out that no stack can erupt.
 local function has_time(me, state)
   local left, near = state.left, spaces:holding((pyramids - caps()):on(crater))
   if left < 2 then return left == 1 and ready():any() end
@@ -211,14 +214,16 @@ local function trios_in(set)
     set:sized(3):count())
 end
 
---- Adds up a function of a seat's pieces of each colour.
+--- Calls `worth` with a seat's pieces of each colour. Returns the sum of the
+-- results.
 local function sum_of_colors(seat, worth)
   local held = held_by(seat)
   return stashes:of(held)
     :sum(function(color) return worth(held:of_stash(color)) end)
 end
 
---- Returns the points of a seat (V21), or its number of trios of one colour.
+--- Returns the points of a seat if the goal is points (V21). Otherwise returns
+-- the number of its trios of one colour.
 local function score(seat)
   local held, alike = held_by(seat), sum_of_colors(seat, trios_in)
   return has_points() and 2 * trios_in(held) + 2 * alike + held:count() or alike
@@ -268,13 +273,15 @@ return variant {
     turn_limit.check()
   end,
 
-  --- If monochrome trios are equal, all trios decide, then pieces (V22).
+  --- If scores are equal, the number of all trios decides, then the number of
+  -- pieces (V22).
   tie_break = function(seat)
     local held = held_by(seat)
     return has_points() and 0 or 200 * trios_in(held) + held:count()
   end,
 
-  --- Counts the sizes in each captured colour, because they may grow to trios.
+  --- Adds up trios, pieces, and a value for the number of sizes in each colour,
+  -- because a colour with more sizes is closer to a trio.
   value = function(seat)
     local held, worth = held_by(seat), { 2, 8, 20 }
     if has_points() then return score(seat) end

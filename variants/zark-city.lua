@@ -1,6 +1,6 @@
 --- Zark City, by Andrew Looney (version 1.2, 2008): two to five players build a
--- city of number cards. The first player wins who is alone on three adjacent
--- cards, if they are a run in a suit or have the same number.
+-- city of number cards. To win, a player must be alone on three adjacent cards
+-- that are a run in a suit or have the same number.
 
 local blocks = require "blocks"
 local hands = require "hands"
@@ -38,7 +38,8 @@ local power = { jack = 1, queen = 2, king = 3, joker = 1, wager = 1 }
 
 local up_to = { sizes(1, 1), sizes(1, 2), sizes(1, 3) }
 
---- Asks for a face card per pip of the target (Z29), or for that much power.
+--- Asks for as many face cards as the target has pips (Z29). With the option
+-- `attack_power`, asks for cards whose powers add up to that number or more.
 local function pay(me, pips)
   if options.attack_power then
     return town.pay(me, pips, other_faces, power, true)
@@ -85,7 +86,8 @@ local flying = {
 
 -- The goal --------------------------------------------------------------------
 
---- Power Blocks: three cards of a run in one suit, or of a kind (Z36, Z37).
+--- Power Blocks: three cards that are a run in a suit or have the same number
+-- (Z36, Z37).
 local power_blocks = {
   standard = blocks.of_three(standard.suits, 2, 10),
   lost_cities = blocks.of_three(lost_cities.suits, 2, 10),

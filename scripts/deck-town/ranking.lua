@@ -6,8 +6,8 @@ local ranking = {}
 
 -- Cards -----------------------------------------------------------------------
 
---- True if card `a` has the higher rank, or an equal rank and the better suit:
--- of the suits that only one of the cards bears, it bears the best (W13).
+--- True if card `a` has the higher rank, or an equal rank and the better suit
+-- (W13). Suits that both cards bear do not count.
 local function is_better(a, b)
   if a.value ~= b.value then return a.value > b.value end
   local order = suits:list()
@@ -96,7 +96,7 @@ local function without_short(list, shortest)
   return left
 end
 
---- Returns the blocks of three cards that bear each suit once (A4).
+--- Returns the blocks of three cards that together bear each suit once (A4).
 local function six_suits_blocks(order)
   local all, list = {}, {}
   for value = MOST, LEAST, -1 do
@@ -117,7 +117,8 @@ local function six_suits_blocks(order)
   return list
 end
 
---- Blocks for each order of suits. `poker` also depends on the least run.
+--- Lists of blocks for each order of suits: `six_suits[order]`, and
+-- `poker[order][shortest]`, whose runs have `shortest` cards or more.
 local poker, six_suits = {}, {}
 for name, order in pairs(orders) do
   local all = poker_blocks(order)
@@ -177,7 +178,8 @@ function ranking.best_block(seat, shortest_run)
   return best and { card = best_card(best), spaces = best }, has_poker
 end
 
---- True if a seat may have a block, because all controlled spaces have one.
+--- False if no seat can have a block, because all controlled spaces together
+-- have no poker block, and the options allow no other block.
 function ranking.may_have_block(shortest_run)
   return options.turtle_butt or options.bharg
     or has_block(spaces:controlled(), poker_list(shortest_run))

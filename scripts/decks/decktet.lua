@@ -82,11 +82,13 @@ local function face(entry, rank, copies, worth)
   }
 end
 
---- Returns a deck. `worth` is a function that takes a rank, "ace", "2" .. "9",
--- "crown", "pawn", "court" or "excuse". It returns the value and, if different,
--- the strength; the default is the number of a number card and 0 for others.
--- `copies` is the number of copies of each card (1), or a function of rank and
--- code. Pawns, courts and the Excuse are included if their field is true.
+--- Returns a deck. `worth` is a function that returns the value of a rank and,
+-- if different, the strength. The ranks are "ace", "2" to "9", "crown", "pawn",
+-- "court" and "excuse". Without `worth`, the value of a number card is its
+-- number, and the value of any other card is 0. `copies` is the number of
+-- copies of each card, 1 by default, or a function that returns this number for
+-- a rank and a code. The deck has pawns, courts or the Excuse if the field
+-- `pawns`, `courts` or `excuse` is true.
 function decktet.deck(fields)
   local copies = fields.copies or 1
   local worth = fields.worth or tonumber
@@ -109,7 +111,7 @@ function decktet.deck(fields)
 end
 
 --- Returns the place of a rank: 1 for the ace to 10 for the crown, or 0 for
--- pawns, courts and the Excuse. A deck may have this as `worth`.
+-- pawns, courts and the Excuse. Scripts can use this function as `worth`.
 function decktet.place(rank)
   if rank == "ace" then return 1 end
   if rank == "crown" then return 10 end

@@ -22,10 +22,11 @@ local court = {
   { letter = "K", rank = "king" }, { letter = "A", rank = "ace" },
 }
 
---- Returns a pack. `copies` is the number of copies of each suited card (1),
--- `jokers` is the number of Jokers (0). `worth` is a function that returns the
--- value of a rank, "2" .. "10", "jack", "queen", "king", "ace" or "joker". By
--- default, a number card has its number, and others have 0.
+--- Returns a pack. `copies` is the number of copies of each suited card, 1 by
+-- default. `jokers` is the number of Jokers, 0 by default. `worth` is a
+-- function that returns the value of a rank. The ranks are "2" to "10", "jack",
+-- "queen", "king", "ace" and "joker". Without `worth`, the value of a number
+-- card is its number, and the value of any other card is 0.
 function standard.deck(fields)
   local worth = fields.worth or tonumber
   local cards = {}

@@ -18,7 +18,7 @@ end
 local powers = {}
 
 powers.suns = {
-  --- Add a small upright pyramid beside an upright one on a territory (D53).
+  --- Add a small upright pyramid to a territory with an upright pyramid (D53).
   create = function(me, actors)
     local ground = options.suns_on_wasteland and spaces or territories
     local actor = choose("actor", actors:upright():on(with_room(ground)))
@@ -33,7 +33,7 @@ powers.suns = {
 }
 
 powers.leaves = {
-  --- Replace an upright pyramid by one a size larger (D55).
+  --- Replace an upright pyramid by a pyramid that is one size larger (D55).
   grow = function(_, actors)
     local actor = choose("actor", actors:upright():smaller_than(3))
     exchange(actor, actor.pips + 1)
@@ -63,8 +63,8 @@ local function may_stop_at(actor, steps)
 end
 
 powers.waves = {
-  --- Move a flat pyramid up to its pips the way it points; it ends upright
-  -- (D58).
+  --- Move a flat pyramid in its direction, at most as many spaces as it has
+  -- pips, and stand it upright (D58).
   move = function(_, actors)
     local actor = choose("actor", actors:flat())
     local steps = choose("spaces", numbers(1, actor.pips)
@@ -73,8 +73,8 @@ powers.waves = {
     if actor.space then point(actor, upright) end
   end,
 
-  --- Move the card of an empty territory on to the first space without one
-  -- (D59).
+  --- Move the card of an empty territory, in the pyramid's direction, to the
+  -- first space without a card (D59).
   shift = function(_, actors)
     local actor = choose("actor", at_empty_territory(actors))
     local from = actor.target
@@ -108,8 +108,8 @@ local function can_be_pushed(pyramid, pose, points)
 end
 
 powers.moons = {
-  --- Push pyramids on the space that a flat one points at; each of its pips
-  -- pushes one pip by one space (D60).
+  --- Push pyramids that a flat pyramid points at; each pip of the flat pyramid
+  -- pushes one pip of another pyramid by one space (D60).
   push = function(me, actors)
     local actor = choose("actor", actors:flat():pointing_at(occupied))
     local pose, points = actor.pose, actor.pips
@@ -152,7 +152,7 @@ local function shrink(pyramid, points)
 end
 
 powers.wyrms = {
-  --- Shrink others' pyramids on the space that a flat one points at (D63).
+  --- Shrink others' pyramids that a flat pyramid points at (D63).
   shrink = function(me, actors)
     local others = pyramids:of(seats:except(me))
     local targets = spaces:holding(others)

@@ -4,13 +4,13 @@ local first_player = require "first_player"
 
 local hands = { LIMIT = 6 }
 
---- Discards any cards of a hand, or none.
+--- Lets a seat discard none, some or all of the cards in its hand.
 function hands.discard(me)
   discard(choose_some("discard", cards:in_hand(me), { at_least = 0 }))
 end
 
 --- Exchanges the hands of two seats (G20).
--- check: rare: only two majors do so
+-- check: rare: only the majors XI and XII trade hands
 function hands.trade(one, other)
   local given, taken = cards:in_hand(one):list(), cards:in_hand(other):list()
   put(given, other)

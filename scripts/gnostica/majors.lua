@@ -1,6 +1,8 @@
 --- The 22 majors of Gnostica (G11): the steps of each, in order. A step is a
--- table of courses; the player follows one or none (G15). A course takes the
--- crew and the card, and returns the crew.
+-- table of courses, which are functions. The player chooses one course or
+-- leaves the step out (G15). The arguments of a course are the crew, which has
+-- the minions that use the card, and the card. The course returns the crew for
+-- the next step.
 
 local hands = require "gnostica.hands"
 local minions = require "gnostica.minions"
@@ -15,13 +17,13 @@ local function orient(piece)
   point(piece, choose("pose", poses:except(piece.pose)))
 end
 
---- Give one of the minions a different pose.
+--- Change the pose of a minion.
 local function orient_minion(crew)
   orient(choose("minion", minions.set(crew)))
   return crew
 end
 
---- Give a piece that a minion targets a different pose.
+--- Change the pose of a piece that a minion targets.
 local function orient_target(crew)
   local minion = choose("minion", minions.set(crew))
   local piece = choose("piece", minions.targets(minion))
@@ -34,8 +36,8 @@ local function choose_rival(crew)
     "a minion that targets a space of an opponent")
 end
 
---- Make a target piece of another seat one of your own.
--- check: rare: a minion has to target an opponent
+--- Replace a target piece of an opponent by a piece of your own.
+-- check: rare: in random games, few minions target an opponent
 local function convert(crew)
   local piece = choose_rival(crew)
   local spare = crew.seat:spare(piece.pips)
@@ -46,13 +48,14 @@ local function convert(crew)
 end
 
 --- Trade hands with the owner of a target piece (G20).
--- check: rare: a minion has to target an opponent
+-- check: rare: in random games, few minions target an opponent
 local function trade(crew)
   hands.trade(crew.seat, choose_rival(crew).owner)
   return crew
 end
 
---- Take a card of the discard pile for each pip of a minion, up to the limit.
+--- Take a card of the discard pile for each pip of a minion, but hold six cards
+-- at most.
 local function recall(crew)
   local me = crew.seat
   local minion = choose("minion", minions.set(crew))
@@ -61,7 +64,7 @@ local function recall(crew)
   return crew
 end
 
---- Discard any cards, and draw to six.
+--- Discard any number of cards, and draw until you have six.
 local function refill(crew)
   hands.discard(crew.seat)
   draw(crew.seat, hands.LIMIT - crew.seat.hand_size)
@@ -116,14 +119,14 @@ local far = {
   end,
 }
 
---- Move a piece or the card of a territory, however far.
+--- Move a piece or the card of a territory by any distance.
 local function move_far(crew) return choose_one("what", far, crew) end
 
 -- Chariot: through the void or a full space -----------------------------------
 
---- Move a piece twice, first to a space where it could not stay; the second
--- move is by the same minion, by one that points there, or by the piece itself.
--- check: rare: a way through the void to land
+--- Move a piece twice, first to a space where it may not stay. The second move
+-- is an action of the piece itself, or of a minion that points at the piece.
+-- check: rare: in random games, few pieces move through the void
 local function through(crew)
   local how = {}
   -- check: rare

@@ -6,15 +6,17 @@ local with = require "with"
 
 local minions = {}
 
---- Returns a crew of all pieces of a seat, which use a played card (G15).
+--- Returns the crew that uses a card from the hand: all pieces of a seat (G15).
 function minions.of_all(me) return { seat = me } end
 
---- Returns a crew of the pieces on a space. They use the card there (G15).
+--- Returns the crew that uses the card of a space: the pieces of a seat on this
+-- space (G15).
 function minions.on(me, space)
   return { seat = me, pieces = pyramids:of(me):on(space):list() }
 end
 
---- Counts the cards that the Fool turns over, even if one is the Fool itself.
+--- Counts a card that the Fool turns over, and refuses the ninth card in a
+-- turn. Returns the crew with the new count.
 function minions.with_fool(crew)
   local turned = (crew.turned or 0) + 1
   need(turned <= 8, "the Fool turns over eight cards at most in a turn")
@@ -31,7 +33,7 @@ end
 -- Targets of minions ----------------------------------------------------------
 
 --- Returns the minions whose target space is in `targets`: upright minions
--- stand on it, flat minions point at it (G4). `name` describes them to players.
+-- stand on it, flat minions point at it (G4). `name` is what players read.
 local function aiming_at(crew, targets, name)
   local all = minions.set(crew)
   return (all:upright():on(targets) + all:pointing_at(targets)):named(name)
@@ -90,8 +92,9 @@ function minions.choose_rival(crew, ground, name)
   return choose("piece", theirs:on(space))
 end
 
---- Makes an affected piece of the crew's seat a minion, which may be oriented
--- if `may_turn` (G6, G16). Returns the crew.
+--- Adds an affected piece to the crew, if the seat of the crew owns the piece.
+-- If `may_turn` is true, the player also orients the piece (G6, G16). Returns
+-- the crew.
 function minions.affect(crew, piece, may_turn)
   if piece.owner ~= crew.seat or not piece.space then return crew end
   if may_turn then point(piece, choose("pose", poses)) end

@@ -1,8 +1,9 @@
---- Powers of Gnostica's suits (G7 to G10). Each takes the crew and a table
--- `how`. It adds the pieces that it affected to the crew, and returns the
--- crew. Fields of `how`: `times` is 2 if two powers are used at once on one
--- thing. `any_number` means that more than three pieces may be on a space,
--- `pile` that a replacing card may come from the discard pile.
+--- Powers of Gnostica's suits (G7 to G10). Each power takes the crew and a
+-- table `how`, adds the pieces that it affected to the crew, and returns the
+-- crew. `how.times` is 2 if the player uses two powers at once on one thing. If
+-- `how.any_number` is set, more than three pieces may be on a space. If
+-- `how.pile` is set, the new card of a territory may come from the discard
+-- pile.
 
 local minions = require "gnostica.minions"
 local with = require "with"
@@ -32,8 +33,9 @@ powers.creations = {
     return minions.affect(crew, made)
   end,
 
-  --- Create a small piece of an opponent, oriented as its piece there.
-  -- check: rare: a minion has to target an opponent
+  --- Create a small piece of an opponent beside a piece of this opponent, in
+  -- the same pose.
+  -- check: rare: in random games, few minions target an opponent
   rival = function(crew, how)
     local model = minions.choose_rival(crew, with_room(how),
       "a minion that targets a space of an opponent with room")
@@ -52,8 +54,9 @@ powers.creations = {
 
 -- Rods (G8) -------------------------------------------------------------------
 
---- Asks for the number of spaces to move from `from` in a minion's direction,
--- up to its pips. Returns the last space; `fits(space)` must be true for it.
+--- Asks how many spaces to move in a minion's direction, beginning at `from`: 1
+-- to the minion's pips. Offers only numbers for which `fits(space)` is true of
+-- the space that is reached. Returns this space.
 function powers.choose_way(from, minion, words, fits)
   local pose = minion.pose
   local function ahead(steps)
@@ -68,7 +71,7 @@ function powers.choose_way(from, minion, words, fits)
     end)))
 end
 
---- True if a piece may end its move on a space. In the void it is destroyed.
+--- True if a piece may end its move on a space. The void destroys a piece.
 function powers.may_land(space, how)
   return not spaces:has(space) or with_room(how):has(space)
 end
@@ -117,7 +120,7 @@ powers.growths = {
     return minions.affect(crew, grown, true)
   end,
 
-  --- Replace the card of a territory by one that is worth a point more.
+  --- Replace the card of a territory by a card that is worth a point more.
   territory = function(crew, how)
     local space = minions.choose_territory(crew)
     change_card(crew, how, space, space.card.value + how.times)
@@ -125,7 +128,9 @@ powers.growths = {
   end,
 }
 
---- Returns the possible losses. Two attacks at once must take more than one.
+--- Returns the numbers of pips or points that an attack by `minion` may take,
+-- at most `most`. One attack takes from 1 to `minion.pips`. Two attacks at once
+-- take more than `minion.pips`, and at most twice as much.
 local function losses(minion, how, most)
   local pips = minion.pips
   return numbers(1 + (how.times - 1) * pips, math.min(how.times * pips, most))
@@ -144,7 +149,8 @@ powers.attacks = {
     return crew
   end,
 
-  --- Replace the card of a territory by one that is worth less, or discard it.
+  --- Replace the card of a territory by a card that is worth less, or discard
+  -- it.
   territory = function(crew, how)
     local space, minion = minions.choose_territory(crew)
     local value = space.card.value
@@ -177,7 +183,7 @@ function powers.grow(how) return power("growths", how) end
 --- Make a piece smaller, or a territory worth less, or remove it (G10).
 function powers.attack(how) return power("attacks", how) end
 
---- Use both powers at once on one thing, without the step between (G19).
+--- Use the powers of both steps at once, on one thing (G19).
 function powers.at_once(name)
   local both = power(name, { times = 2 })
   return function(crew) return with(both(crew), { spent = true }) end

@@ -11,7 +11,8 @@ local LINES = {
   { { south, east }, { north, west } },
 }
 
---- Returns the space that is a step away. A diagonal step is two steps.
+--- Returns the neighbour of a space in the direction `way`, or nil. `way` is a
+-- list of one pose, or of two poses for a diagonal direction.
 local function step(at, way)
   for _, pose in ipairs(way) do at = at and at:step(pose) end
   return at
@@ -35,8 +36,8 @@ local function count(at, way, fits)
   until false
 end
 
---- Returns the length of the row in a line. From card to card in the line's
--- first direction, the ranks grow by `rise`.
+--- Returns the length of the row of cards through a space, along a line. From
+-- card to card in the line's first direction, the ranks must grow by `rise`.
 local function row(at, line, rise)
   local rank = at.card.value
   local function along(sign)
@@ -47,7 +48,7 @@ local function row(at, line, rise)
   return 1 + count(at, line[1], along(1)) + count(at, line[2], along(-1))
 end
 
---- Returns the score of two adjacent cards; also 1 if it is a draw (Q11).
+--- Returns the points of two adjacent cards, and how many cards to draw (Q11).
 local function beside(card, other)
   local sum = card.value + other.value
   local is_ace = card.rank == "ace" or other.rank == "ace"
@@ -62,14 +63,14 @@ local function is_power(card, other)
     or card.rank == "crown" and other.rank == "ace")
 end
 
---- Returns the sum of the ranks of all other cards of a suit. The ace and the
--- crown of the suit have 11 together (Q15).
+--- Returns the sum of the ranks of all cards of a suit except the ace and the
+-- crown. The ranks of these two cards add up to 11 (Q15).
 local function power(card)
   return cards:on_top():of_suit(suits:on(card)):sum("value") - 11
 end
 
---- Returns 10 for each row of four cards in a suit, and 10 for each square of
--- four in which the other cards share suits with the card (Q17).
+--- Returns 10 for each row of four cards in a suit of the card at `at`, and 10
+-- for each square of four in which all cards share a suit with this card (Q17).
 local function flushes(at)
   local card, sum = at.card, 0
   for _, line in ipairs(LINES) do

@@ -32,15 +32,16 @@ local function complete(large, way, used, all)
   end
 end
 
---- Returns, as numbers, all starts whose large pyramids are in the order of
--- their colours. With any order of trees, there are 120 times as many starts.
+--- Returns all starts in which the large pyramids have the colours 1 to 5, in
+-- this order. Each start is a number (see `complete`).
 function trees.all()
   local all = {}
   complete(1, 0, 0, all)
   return all
 end
 
---- Returns the trees of a start. All 66,240 starts are equally likely.
+--- Returns the trees of a start. The trees of each start in `all` can be in 120
+-- orders, so there are 66,240 starts. All are equally likely.
 function trees.random()
   local all, list = trees.all(), {}
   local way = all[random(#all)]

@@ -1,4 +1,4 @@
---- Gnostica with a bounty: it reacts to each piece that is destroyed.
+--- Gnostica with a bounty: a player scores for destroyed pieces of others.
 return house_rule {
   api = 2,
   name = "bounty",

@@ -1,4 +1,4 @@
---- Capture the Card without the danger of the corners.
+--- Capture the Card in which standing on all four corners is harmless.
 return house_rule {
   api = 2,
   name = "safe-corners",

@@ -1,4 +1,4 @@
---- Dectana by the clock: the game ends after a number of turns, not with aces.
+--- Dectana with a turn limit: aces do not end the game.
 return house_rule {
   api = 2,
   name = "timed",
