@@ -1,4 +1,4 @@
---- How a game selects the first player, if the rules leave this open.
+--- Ways to select the first player of a game whose rules do not say how.
 
 local first_player = {}
 

@@ -23,8 +23,8 @@ function town.build_next_to(default)
     text = "what a player must do to a card to build beside it" }
 end
 
---- Returns empty spaces beside cards that a player occupies or, by the option
--- `build_next_to`, controls. The card at `lifted` does not count.
+--- Returns the empty spaces beside the player's cards, without the card at
+-- `lifted`. The option `build_next_to` says which cards are the player's.
 function town.sites(me, lifted)
   local held = options.build_next_to == "occupy" and spaces:occupied_by(me)
     or spaces:controlled_by(me)
@@ -117,7 +117,7 @@ end
 
 --- Spends an ace to lift a card that the player occupies, with its pyramids.
 -- All other cards must stay connected. `liftable(ace, me)`, if given, returns
--- the cards that the ace may lift; `sites(me, from)` returns where it may land.
+-- the cards that may be lifted; `sites(me, from)` returns the possible targets.
 function town.fly(me, sites, liftable)
   local ace = choose("card", town.aces:in_hand(me))
   local held = spaces:occupied_by(me)

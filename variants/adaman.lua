@@ -1,5 +1,6 @@
---- Adaman, by P. D. Magnus: a game for a single player. Cards of the resources
--- pay for cards of two other rows. The aim is to control all personalities.
+--- Adaman, by P. D. Magnus: a single player has three rows of cards. Cards in
+-- the resources pay for cards in the capital and the palace. The aim is to
+-- control all personalities.
 
 local decktet = require "decks.decktet"
 local turn_limit = require "turn_limit"
@@ -12,8 +13,8 @@ for _, code in ipairs { "2MK", "3SK", "3LY", "4VL", "5YK", "6MV", "6SY", "8MS",
   is_personality[code] = true
 end
 
---- For each hard value of the option `extra`: how many of the three extra
--- personalities the deck leaves out (A24).
+--- The number of extra personalities, out of three, that the deck leaves out.
+-- The keys are values of the option `extra` (A24).
 local left_out = { hard = 2, harder = 1, hardest = 0 }
 
 --- Returns the value of a rank: pawns and courts count like crowns (A24).
@@ -115,16 +116,16 @@ local function turn(me)
   deal_rows()
 end
 
---- Returns the score (A20, A21). Only an utter defeat discards a
--- personality.
+--- Returns the score (A20, A21). If the discard pile has a personality, the
+-- game is an utter defeat, which scores 0.
 local function score()
   if (people * cards:in_pile(discard_pile)):any() then return 0 end
   local sum = controlled():sum("value")
   return has_all() and sum + cards:at(resources):sum("value") or sum
 end
 
---- Returns the value of a position: what has been reached, and the cards that
--- can pay for the rest. A card of the draw pile counts as an average card.
+--- Returns the value of a position: the controlled personalities, and the cards
+-- that can pay for others. A card of the draw pile counts as an average card.
 local function value()
   return 3 * controlled():sum("value") + cards:at(resources):sum("value")
     + 4 * draw_pile.count

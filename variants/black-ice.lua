@@ -11,7 +11,7 @@ local COLORS = { "red", "yellow", "green", "blue", "orange", "violet", "pink" }
 --- Returns the colours of the game.
 local function colors() return { table.unpack(COLORS, 1, options.colors) } end
 
---- Returns the codes, small pyramids that the locks hide (B2, B3).
+--- Returns the deck of codes. A code is a small pyramid under a lock (B2, B3).
 local function codes()
   return { noun = "code", suits = colors(), pieces = { size = "small",
     under = "black", cover = "lock", copies = options.locks } }

@@ -45,8 +45,8 @@ end
 
 -- Beginning -------------------------------------------------------------------
 
---- Returns the seat with the best starter. If starters are equal, those of the
--- next seats to the left decide, and so on (W13, W14).
+--- Returns the seat with the best starter. If starters are equal, the starters
+-- of the next seats to the left decide, and so on (W13, W14).
 local function first_player(chosen)
   local tied = seats:list()
   for distance = 0, game.players - 1 do
@@ -135,7 +135,7 @@ parts.actions = {
   --- Place a small pyramid on a card that you occupy (W22).
   spawn = function(me) town.spawn(me, enter) end,
 
-  --- Move a pyramid to the next card; a flat one goes where it points, and
+  --- Move a pyramid to the next card. A flat pyramid moves where it points, and
   -- stands up (W24, A3).
   move = function(me)
     if not options.pointing then return town.move(me) end
@@ -165,7 +165,7 @@ parts.actions = {
     reorient(me)
   end,
 
-  --- Spend an ace to remove a card of its suit without pyramids (A7).
+  --- Spend an ace to remove a card that has its suit and no pyramids (A7).
   raze = function(me)
     need(options.ace_removes, "this is possible only with option ace_removes")
     local ace = choose("card", town.aces:in_hand(me))

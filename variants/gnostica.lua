@@ -202,7 +202,7 @@ return variant {
   after_turn = turn_limit.check,
 
   --- Makes the discard pile the draw pile (G2).
-  -- check: rare: random games end before the draw pile does
+  -- check: rare (random games end before the draw pile is empty)
   refill = function()
     if discard_pile.count > 0 then reshuffle() end
   end,
@@ -213,8 +213,9 @@ return variant {
   --- A seat that is eliminated does not share a win (G12).
   tie_break = function(seat) return seat.out and 0 or 1 end,
 
-  --- Adds up the points of territories, pips and cards in the hand. In its last
-  -- turn, a seat gains 60 if it has enough points to win, and else loses 60.
+  --- Adds up the points of territories, pips and cards in the hand. A seat that
+  -- has announced its last turn gains 60 if it now has enough points to win.
+  -- Otherwise it loses 60.
   value = function(seat)
     if seat.out then return -200 end
     local sum = points(seat)

@@ -43,8 +43,9 @@ local function destroy_all(set)
   while set:any() do destroy(set:first()) end
 end
 
---- Clears a system that has lost its stars (H12), or its ships if it is not a
--- home (H13). The host calls this function after a piece has left a system.
+--- Clears a system that has no star left (H12). Also clears a system that has
+-- no ship left, unless the system is a home (H13). The host calls this function
+-- after a piece has left a system.
 local function settle(_, _, system)
   if not stars:on(system):any()
     or colonies:has(system) and not fleets:on(system):any() then
@@ -203,7 +204,7 @@ local function follow(courses, me, left, color)
   return ended
 end
 
---- Give a ship back for as many actions of its colour as it has pips (H11).
+--- Give a ship back. For each of its pips, do an action of its colour (H11).
 local function sacrifice(me)
   local ships = pyramids:of(me)
   local yellow = ships:of_stash(stash "yellow"):named("a yellow ship of yours")

@@ -234,7 +234,8 @@ parts.more = { advance = advance, trade = trade, done = "done" }
 
 -- Turns -----------------------------------------------------------------------
 
---- Draws a card. If there is none, counts the last turns (G25, G26).
+--- Draws a card (G25). When the cards run out, each player has one more turn,
+-- and then the game ends (G26).
 local function end_turn(me)
   if vars.last_turns > 0 then
     vars.last_turns = vars.last_turns - 1

@@ -1,5 +1,6 @@
---- Treehouse, by Andrew Looney (2006): a die says how you may rearrange your
--- three pyramids, or those of the House. The aim is that both lines match.
+--- Treehouse, by Andrew Looney (2006): each player has a line of three
+-- pyramids, and the House has a line, too. A die says how you may rearrange a
+-- line. You win if your line matches the line of the House.
 
 local first_player = require "first_player"
 local turn_limit = require "turn_limit"
@@ -9,8 +10,9 @@ local SMALL, MEDIUM, LARGE = 1, 2, 3
 
 -- Lines -----------------------------------------------------------------------
 
--- Each line is a row of the board; the lowest row is that of the House (TH1).
--- Its piles are on b, d and f, with a gap before, between and after them.
+-- Each line is a row of the board; the lowest row is the line of the House
+-- (TH1). A line has its piles in the columns b, d and f. The other columns are
+-- gaps.
 
 local HOUSE, PILES, COLUMNS = 0, 3, 7
 
@@ -32,8 +34,8 @@ local function lone_pieces(row)
   return pyramids:on(spaces_of(row):holding_fewer_than(2))
 end
 
---- Returns the pyramids of the owner of a line. They never leave the line
--- (TH1), so this set of its pieces is found fast.
+--- Returns the pyramids of the owner of a line. These are always the pyramids
+-- on the line (TH1), and the host finds them faster by owner than by space.
 local function owned_by(row)
   if row == HOUSE then return pyramids:unowned() end
   return pyramids:of(seats:list()[row])
@@ -119,7 +121,7 @@ parts.actions = {
     end
   end,
 
-  --- Turn a piece that is alone to another direction (TH7).
+  --- Give a piece that is not in a stack a new direction (TH7).
   aim = function(row)
     local piece = choose("piece", lone_pieces(row))
     point(piece, choose("direction", (sideways + poses:upright())
@@ -177,9 +179,9 @@ end
 --- Do what the die shows with the pieces of the House (TH4).
 local function act_on_house(face) act(face, HOUSE) end
 
---- True if a line allows what the die shows. Two pieces can always be swapped,
--- and an upright piece can always hop onto another pile or leave its own
--- (TH4). A house rule about when an action is possible must change this, too.
+--- True if the action that the die shows is possible on a line (TH4). A swap is
+-- always possible. A hop is possible if a piece is upright. A house rule that
+-- changes when an action is possible must also replace this function.
 function parts.allows(face, row)
   if face == "tip" or face == "hop" then
     return owned_by(row):upright():any()
@@ -191,8 +193,8 @@ end
 
 -- Turns -----------------------------------------------------------------------
 
---- Rolls the die. Players act on their own line if possible; if not, they may
--- act on that of the House. If neither is possible, rolls again (TH4).
+--- Rolls the die. Players act on their own line if possible. Otherwise they may
+-- act on the line of the House. If neither is possible, rolls again (TH4).
 local function turn(me)
   for _ = 1, 100 do
     local face = roll("treehouse")

@@ -130,7 +130,7 @@ local function move_cap(erupting)
   return cap, from
 end
 
---- Refuses a move that the option `repeat` forbids. Remembers the others (V14).
+--- Refuses a move that the option `repeat` forbids. Remembers others (V14).
 local function need_new(seen, cap, from)
   local function bit(at) return 1 << SIDE * at.y + at.x end
   if options["repeat"] == "placement" then
@@ -144,9 +144,9 @@ local function need_new(seen, cap, from)
   end
 end
 
---- False if no cap can reach a stack with the cap moves left. The function
--- ignores caps in the way, so it may return true too often. The host then only
--- needs longer to find out that no stack can erupt.
+--- False if no cap can reach a stack with the cap moves that are left. Ignores
+-- caps in the way, so the result may be true although no stack can erupt. The
+-- host then takes longer to find this out.
 local function has_time(me, state)
   local left, near = state.left, spaces:holding((pyramids - caps()):on(crater))
   if left < 2 then return left == 1 and ready():any() end

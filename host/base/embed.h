@@ -4,9 +4,9 @@
 #ifndef BASE_EMBED_H
 #define BASE_EMBED_H
 
-/* Makes the assembler include the bytes of the file at `path`, and declares the
- * arrays SYMBOL and SYMBOL_end, between which the bytes are. A null byte
- * follows the last byte. `path` is a string literal, which must not be in
+/* Includes the file at `path` in the program, and declares two arrays. The
+ * array `symbol` has the bytes of the file, followed by a null byte. The array
+ * symbol_end begins at this null byte. `path` must be a string literal without
  * parentheses.
  * NOLINTBEGIN(bugprone-macro-parentheses) */
 #define EMBED(symbol, path)                                                    \

@@ -29,8 +29,8 @@ char *regular_read_open(int file, size_t most, size_t *size);
 /* True if both paths lead to the same file or folder. */
 bool regular_is_same(const char *one, const char *other);
 
-/* Returns the reason of a failure in words, for an errno that one of these
- * functions has set. */
+/* Returns a message for `reason`, an errno that a function of this header has
+ * set. */
 const char *regular_reason(int reason);
 
 #endif

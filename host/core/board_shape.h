@@ -35,7 +35,7 @@ enum {
 
 enum { NEIGHBOUR_LIMIT = BOARD_PLACE_LIMIT };
 
-/* A BoardShape is the shape of a board. It does not change during a game. */
+/* A BoardShape describes a board's spaces. It is constant during a game. */
 typedef struct BoardShape {
     uint8_t topology; /* a Topology */
     uint8_t columns;  /* 0 for an open board */

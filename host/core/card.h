@@ -1,9 +1,9 @@
 /*
  * card.h -- the deck of a game.
  *
- * The things of a deck are cards or, if the variant says so, pyramids: such a
- * pyramid is a card in everything but its look and its name. It is hidden under
- * an opaque pyramid where a card would be face down.
+ * The things of a deck are cards or, if the variant says so, pyramids. The
+ * program treats a pyramid of the deck like a card. Instead of lying face down,
+ * the pyramid is hidden under an opaque pyramid.
  *
  * A face is what is printed on a card; a card is a physical copy of a face.
  * Cards are numbered in the canonical order of the deck. Copies of a face have
@@ -73,8 +73,8 @@ typedef struct Deck {
     int field_count;
     CardField fields[CARD_FIELD_LIMIT];
     int text_count;
-    char texts[CARD_FIELD_TEXTS][NAME_LIMIT]; /* different texts, in the order
-                                                in which fields use them */
+    char texts[CARD_FIELD_TEXTS][NAME_LIMIT]; /* the distinct texts of card
+                                                fields */
     Noun noun; /* empty if the things of the deck are called cards */
     /* The opaque pyramids that hide the pyramids of the deck. If the deck is of
      * cards, `cover_pips` is 0. */

@@ -41,7 +41,7 @@ typedef enum EventKind {
     EVENT_PLACE,     /* `pyramid` goes from supply to space `to` */
     EVENT_MOVE,      /* `pyramid`, with the `number` pyramids that stand on it,
                         goes from space `from` to space `to` */
-    EVENT_PUSH,      /* like EVENT_MOVE, but another pyramid pushes it */
+    EVENT_PUSH,      /* like EVENT_MOVE, but another pyramid pushes `pyramid` */
     EVENT_UNDER,     /* like EVENT_MOVE, but under all pyramids on `to` */
     EVENT_POINT,     /* `pyramid` on space `to` gets the pose `pose` */
     EVENT_EXCHANGE,  /* `pyramid` replaces pyramid `number` on space `to`;
@@ -63,10 +63,10 @@ typedef enum EventKind {
                       * is its space */
     EVENT_SAY,       /* a message of the script; see event_text */
     EVENT_PRINT,     /* like EVENT_SAY, but for debugging */
-    EVENT_REARRANGE, /* everything on space `from` goes to space `to`, and its
-                        pyramids turn clockwise by `number` degrees. The spaces
-                        of one change follow each other; `pips` is 1 for the
-                        first and 0 for the others */
+    EVENT_REARRANGE, /* everything on space `from` goes to space `to`. The
+                        pyramids that move turn clockwise by `number` degrees.
+                        If several spaces change at once, each has an event;
+                        `pips` is 1 for the first event and 0 for the others */
     EVENT_KINDS
 } EventKind;
 

@@ -31,13 +31,11 @@ enum {
     SCORE_MOST = 30000,
     DIE_LIMIT = 4,
     DIE_FACE_LIMIT = 20,
-    CELL_LIMIT = 256, /* spaces that can hold cards or pyramids at the same time
-                       * */
+    CELL_LIMIT = 256, /* spaces with cards or pyramids on them */
     FIXED_SIDE_LIMIT = 16,
     BOARD_PLACE_LIMIT = 32,  /* spaces of a board without a grid */
     REGION_LIMIT = 16,       /* regions of a fixed board */
-    REARRANGE_LIMIT = 256,   /* spaces that change places at once; enough for
-                              * a fixed board */
+    REARRANGE_LIMIT = 256,   /* spaces whose contents one action rearranges */
     OPEN_REACH = 60,         /* greatest x and y of an open board; -60 is the
                                 least */
     NAME_LIMIT = 32,         /* bytes of a short name, with its null byte */

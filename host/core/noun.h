@@ -18,9 +18,10 @@ typedef struct Noun {
     char one[NAME_LIMIT];      /* "card", "code" */
     char many[NAME_LIMIT];     /* "cards", "codes" */
     char any[NAME_LIMIT];      /* "a card", "a code" */
-    char down[2 * NAME_LIMIT]; /* "face down", "under a lock" */
-    char at[2 * NAME_LIMIT]; /* "face down", "under the lock"; a place follows,
-                                as in "under the lock on b2" */
+    char down[2 * NAME_LIMIT]; /* how a thing is hidden: "face down", "under a
+                                  lock" */
+    char at[2 * NAME_LIMIT];   /* like `down`, but before a place, as in "face
+                                down on b2" or "under the lock on b2" */
 } Noun;
 
 /* The words for cards. */

@@ -22,7 +22,8 @@ typedef enum PileId {
     PILE_COUNT = PILE_NAMED + NAMED_PILE_LIMIT
 } PileId;
 
-/* Places from PLACE_PILE on are piles; smaller places are spaces. */
+/* The place of a card is a number. Numbers below PLACE_PILE are spaces. Numbers
+ * from PLACE_PILE on are piles. */
 #define PLACE_PILE 0x8000u
 /* The place of a card that has been picked up and not yet put anywhere. */
 #define PLACE_NOWHERE 0xffffu

@@ -6,8 +6,8 @@
 
 #include "core/limits.h"
 
-/* A PileShown says what people see of a pile. A card that a viewer may not know
- * is always drawn as a back. */
+/* A PileShown says what people see of a pile. A card that is hidden from the
+ * viewer is always drawn as a back. */
 typedef enum PileShown {
     PILE_SHOWN_USUAL, /* the variant does not say; see equipment_pile_shown */
     PILE_SHOWN_ALL,   /* every card, in the order of the pile */

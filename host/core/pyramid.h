@@ -40,8 +40,8 @@ typedef struct PyramidState {
 /* The bits of `stands_for`. Because of them, a loop over pyramids can find each
  * occupied space once, without a loop over all spaces. */
 enum {
-    STANDS_FOR_OWNER = 1, /* Of the pyramids that a seat owns on a space, only
-                             the first has this bit. */
+    STANDS_FOR_OWNER = 1, /* A pyramid has this bit if it is the first that its
+                             owner has on the space. */
     STANDS_FOR_ALL = 2    /* If a seat owns all pyramids of a space, only the
                              first pyramid has this bit. Otherwise no pyramid of
                              the space has this bit. */

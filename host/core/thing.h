@@ -25,9 +25,9 @@ typedef enum ThingType {
                  * option */
     THING_STASH,
     THING_TYPE_COUNT,
-    /* Not a thing, and never an option, but an entry of a line: the seat with
-     * this number picks next, although the rules would ask another seat first.
-     * See `others` of Choice. */
+    /* An entry of a line, but never an option. The entry says that seat number
+     * `id` picks next, although the rules would ask another seat first. See
+     * `others` of Choice. */
     THING_ARRIVAL
 } ThingType;
 

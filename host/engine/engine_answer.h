@@ -10,8 +10,8 @@
 
 /* Adds `events` and `rules` of the latest request to the answer. */
 void engine_add_events(const Engine *engine, Seat viewer, Json *answer);
-/* Adds the lines of two texts of the log as the members `events` and
- * `rules`. */
+/* Splits two texts of the log into lines, and adds the lines to the object as
+ * the members `events` and `rules`. */
 void engine_add_lines(const char *events, const char *rules, Json *object);
 /* Adds the state of the game, as view_state does. While a bot must choose, adds
  * only what every seat may know. Always returns true. */

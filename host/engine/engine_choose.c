@@ -43,7 +43,7 @@ static Json *picture_after(const HeldChoice *holding, bool completed)
     ScriptError error;
 
     if (!completed)
-        game_look(game, &error); /* describing the words ran the script */
+        game_look(game, &error); /* opens the choice after the words */
     const EventLog *events = script_events(game->script);
     const Describer *describer = engine->table.log.describer;
     Space touched[OPTION_LIMIT];
@@ -157,8 +157,8 @@ bool engine_is_forced(const Engine *engine, int turn, Seat seat)
            game->choice.seat == seat && !game->choice.may_pass;
 }
 
-/* Describes a choice that the engine makes. Opens the choice again, because the
- * script has run since. */
+/* Describes a choice that the engine makes. Opens this choice again first,
+ * because the script may have left it. */
 static Json *made_object(Game *game, const char *token)
 {
     Json *object = json_new_object();
@@ -174,9 +174,9 @@ static Json *made_object(Game *game, const char *token)
     return object;
 }
 
-/* Makes the choices of the turn that have only one option, and lists them. If a
- * choice cannot be made, stops, so that the reader can make it. Returns false
- * if that choice cannot be opened again. */
+/* Makes the choices of the turn that have only one option, and lists them.
+ * Stops before a choice that the player must confirm, or that fails. Returns
+ * false if that choice cannot be opened again. */
 static bool make_forced(Engine *engine, const Json *request, int turn,
                         Seat seat, Seat viewer, Json *answer)
 {

@@ -83,8 +83,8 @@ char *engine_write(Json *answer);
 /* Sets the table's failure, and returns false. */
 bool fail_request(Engine *engine, const FormatError *error);
 
-/* Reads the viewer of the request: a seat or SEAT_WATCHER, or SEAT_NONE if the
- * request names no viewer or "designer". */
+/* Reads the viewer of the request: a seat or SEAT_WATCHER. The viewer is
+ * SEAT_NONE if the request names "designer", or does not name a viewer. */
 bool want_viewer(Engine *engine, const Json *request, Seat *viewer);
 /* Like want_viewer, but reads the viewer even if the participant may not see
  * what this viewer sees. */

@@ -47,9 +47,9 @@ static bool has_events(const Log *log)
     return false;
 }
 
-/* The new turn needs an update of its own, because an update has the number of
- * one turn. Looking for events before the first choice runs the script, so we
- * open the choice again. */
+/* An update has the number of one turn, so the new turn needs its own update.
+ * log_look_open runs the script to find events. Afterwards we open the choice
+ * again. */
 void engine_log_opening(Engine *engine)
 {
     Table *table = &engine->table;

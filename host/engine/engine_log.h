@@ -4,8 +4,8 @@
 
 #include "engine/engine_internal.h"
 
-/* If a participant has made the request, these functions log its change and
- * begin a revision. Otherwise they do nothing. */
+/* If a participant has made the request, these functions log the change that
+ * the request has made, and begin a revision. Otherwise they do nothing. */
 void engine_log_choice(Engine *engine);
 /* If no choice was made in the current turn yet, logs what happened before the
  * first choice, such as a die that was rolled. */

@@ -141,8 +141,8 @@ bool answer_hint(Engine *engine, const Json *request, Json *answer)
 
 /* -- choosing for another program ----------------------------------------- */
 
-/* A SearchRequest is the request of another program to choose for a seat of its
- * game. Texts are borrowed, unless their comments say "owned". */
+/* A SearchRequest asks the engine to choose for a seat in a game that another
+ * program plays. The engine borrows `options` from the request. */
 typedef struct SearchRequest {
     const Json *options;
     char *start; /* owned */

@@ -20,8 +20,8 @@ typedef struct EngineHost {
      * is not known. */
     void (*remark)(void *context, RecordLineKind kind, const char *text,
                    const RecordAuthor *author);
-    /* Writes a random seed for a new game whose request names no seed. If the
-     * pointer is NULL, a request without a seed is refused. */
+    /* Writes a random seed for a new game whose request names no seed. If
+     * `draw_seed` is NULL, the engine refuses a request without a seed. */
     void (*draw_seed)(char seed[ENGINE_SEED]);
     /* Called when the players in the record's header have changed. */
     void (*reseat)(void *context);
@@ -31,21 +31,21 @@ typedef struct EngineHost {
     /* True if the whole game is recorded, so that a new game may begin. */
     bool (*is_kept)(void *context);
     /*
-     * Returns the answer of another process, which runs the check, playtest,
-     * comparison or review that a participant requests. For a review, the
-     * process needs engine_record. The answer has a `stage` until that process
-     * is done. Equal requests have equal texts. If the pointer is NULL, the
-     * engine runs checks, playtests and reviews itself, and comparisons if
-     * engine_let_compare was called.
+     * Returns the answer to a participant's request for a check, playtest,
+     * comparison or review. Another process does the work, and the answer has a
+     * `stage` until the work is done. Equal requests have equal texts, so the
+     * host can recognize a repeated request. For a review, the host needs
+     * engine_record. If `try_out` is NULL, the engine does the work in its own
+     * process; for a comparison, this needs engine_let_compare.
      */
     char *(*try_out)(void *context, const Participant *participant,
                      const char *request);
     /* True if the participant may have a hint. Called at each request for a
      * hint or its progress. */
     bool (*may_hint)(void *context, const Participant *participant);
-    /* Returns the part of a participant's link after the address of the page,
-     * such as "#1/5c0f". The engine frees the text. If the pointer is NULL,
-     * there are no links. */
+    /* Returns the text that follows the address of the page in a participant's
+     * link, such as "#1/5c0f". The engine frees the text. If `link` is NULL,
+     * participants have no links. */
     char *(*link)(void *context, const Participant *participant);
     /* Returns a QR code of the link as an SVG picture, or NULL on failure. The
      * engine frees the text. */
@@ -70,8 +70,8 @@ void engine_serve(Engine *engine, EngineHost host, long long revision);
 char *engine_answer_from(Engine *engine, const Participant *participant,
                          const char *text, size_t size, bool *is_refused);
 
-/* True if the latest answer of engine_answer_from must not be compressed,
- * because it has entries of the log or links. */
+/* True if the latest answer of engine_answer_from must not be compressed. This
+ * holds for answers that have links or log entries. */
 bool engine_must_not_pack(const Engine *engine);
 
 /* Returns the event of the latest revision, with the log entries of all

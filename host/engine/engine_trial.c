@@ -214,7 +214,8 @@ bool answer_playtest(Engine *engine, const Json *request, Json *answer)
                    answer);
 }
 
-/* Answers with a comparison or scorecard, which the program carries out. */
+/* Answers a request for a comparison or a scorecard. Fails if neither this
+ * program nor another process can do the work. */
 static bool answer_measured(Engine *engine, const Json *request, TrialKind kind,
                             const char *seed, Json *answer)
 {

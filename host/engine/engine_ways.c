@@ -1,5 +1,7 @@
 /*
- * engine_ways.c -- says how the things of the table can take part in the turn.
+ * engine_ways.c -- lists the ways to continue the turn that end with a given
+ * card, pyramid, space or seat, and lists everything that the turn can still
+ * pick.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -18,10 +20,9 @@ enum {
 
 /* -- the ways to a thing --------------------------------------------------- */
 
-/* An Involving collects the ways that end with the pick of a named thing. If
- * the last choice of a way asks for several things, the way must pick the named
- * thing first. Of several ways with the same effect, only the first is
- * collected. */
+/* An Involving collects ways to continue the turn. Each way ends with the pick
+ * of a thing in `names`. If a choice asks for several things, a way can end
+ * only at the first of them. */
 typedef struct Involving {
     const char *names; /* names of the things, separated by blanks */
     Json *ways;

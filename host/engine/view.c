@@ -61,8 +61,8 @@ static Json *line_list(const Game *game, int known)
     return list;
 }
 
-/* A LatestPicks counts the picks of a seat at the end of a line, after the
- * latest pick of another seat. */
+/* A LatestPicks counts the picks that `seat` has made in a row, up to the end
+ * of the line. */
 typedef struct LatestPicks {
     Seat seat;
     int count;
@@ -129,7 +129,8 @@ static void add_governing(Json *object, const Game *game)
     json_set(object, "governs", governs);
 }
 
-/* Opens the choice again, because the script has run since. */
+/* Opens the choice again, because line_list and count_latest have run the
+ * script. */
 void view_choice(Json *object, const Game *game, int known)
 {
     Json *line = line_list(game, known);

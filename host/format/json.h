@@ -103,8 +103,8 @@ const char *json_type_name(const Json *value);
  */
 bool json_contains(const Json *whole, const Json *part, char *difference,
                    size_t size);
-/* Like json_contains, but calls `see` for every difference. The parameter `is`
- * of `see` receives the value in `whole`, or NULL if `whole` lacks the value.
+/* Like json_contains, but calls `see` for every difference. The arguments are
+ * the path, the value in `whole` (NULL if missing), and the value in `part`.
  * Returns the number of differences. */
 typedef void (*JsonSee)(void *context, const char *path, const Json *is,
                         const Json *wanted);

@@ -34,8 +34,9 @@ typedef struct PositionHead {
     char variant[256];
     Seats seats;
     int option_count;
-    OptionValue options[OPTION_VALUE_LIMIT]; /* as in the file, with the types
-                                                of the JSON values */
+    OptionValue options[OPTION_VALUE_LIMIT]; /* the options in the file; each
+                                                has the type of its JSON
+                                                value */
 } PositionHead;
 
 /* A PositionDocument is a parsed JSON document of a position; opaque. */

@@ -75,8 +75,9 @@ static bool is_unknown(const At *at)
     return text != NULL && strcmp(text, "?") == 0;
 }
 
-/* Returns the value that replaces the "?" of a secret variable. The value
- * depends on the chance of the position and on the name of the variable. */
+/* Returns a pseudorandom value for a secret variable that is "?" in the
+ * document. The random key of the position and the name of the variable
+ * determine the value. */
 static int32_t guess(const Build *build, const Var *var)
 {
     const Position *position = build->position;

@@ -58,8 +58,8 @@ typedef struct Build {
     CardList lists[PILE_COUNT];
 } Build;
 
-/* True if the set-up has not begun: the turn is 0, the game is not over, and
- * the caller refuses positions in the middle of the set-up. */
+/* True if the position is before the set-up. At turn 0, this is so unless the
+ * game is over or the caller allows a position in the middle of the set-up. */
 static inline bool build_before_setup(const Build *build)
 {
     return build->position->turn == 0 && !build->position->over &&

@@ -24,8 +24,8 @@ void var_write_card(char *out, Card card, const Position *position,
 void var_write_bearer(char *out, Thing what, const Position *position,
                       const Equipment *equipment);
 
-/* Reads a value for a variable of the given type. Returns false if this
- * position does not have the thing. A card can also be given without its
+/* Reads a value for a variable of the given type. Returns false if `text` does
+ * not name a thing of the position. The name of a card may omit the card's
  * place. */
 bool var_read(const char *text, VarType type, const Position *position,
               const Equipment *equipment, int32_t *value);

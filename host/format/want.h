@@ -1,6 +1,6 @@
 /*
- * want.h -- reading a JSON document that the program did not write itself,
- * member by member. A fault names the path of the wrong value, such as
+ * want.h -- reads and checks the members of JSON documents that come from
+ * outside the program. A fault names the path of the wrong value, such as
  * "board.3,1.pyramids[0]".
  */
 #ifndef FORMAT_WANT_H
@@ -25,7 +25,7 @@ typedef struct At {
 At at_whole(const Json *root, FormatError *error);
 At at_key(const At *within, const char *key);
 At at_index(const At *within, int index);
-/* Returns a member of a whole document, like at_key. */
+/* Returns the member `key` of the document `root`. */
 At at_member(const Json *root, const char *key, FormatError *error);
 
 /* These functions report a fault. They return false, so that a reader can end

@@ -158,8 +158,8 @@ static void tell_deal(const EventPhrases *phrases)
              phrases_verb(phrases, "was dealt"), phrases->card);
 }
 
-/* True if the log has its own words for a pile. It has them for the piles of
- * every game, unless the variant gives the pile a title. */
+/* True if the log has fixed words for a pile, such as "on the draw pile". Piles
+ * that every game has get fixed words, unless the variant gives them titles. */
 static bool is_common(const Equipment *equipment, int pile)
 {
     return pile < PILE_HAND && !words_has_title(equipment, pile);

@@ -196,8 +196,8 @@ static bool ends_as_script(const char *path)
     return length > 4 && strcmp(path + length - 4, ".lua") == 0;
 }
 
-/* Allows access to a script of a record: to the recorded path, and to the paths
- * at which the script may be in the folder of the record. */
+/* Allows access to a script that a record names. The script may be at the
+ * recorded path or in the folder of the record, so we allow all these paths. */
 static void let_recorded_script(Confinement *confinement, const char *record,
                                 const char *path)
 {

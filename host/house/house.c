@@ -361,8 +361,8 @@ static void watch_for_interrupt(void)
     struct sigaction action;
 
     if (sigaction(SIGINT, NULL, &action) != 0 ||
-        action.sa_handler == SIG_IGN) /* a background job, for example, ignores
-                                       * SIGINT */
+        action.sa_handler == SIG_IGN) /* a shell starts background jobs with
+                                       * SIGINT ignored */
         return;
     memset(&action, 0, sizeof action);
     action.sa_handler = leave_at_once;

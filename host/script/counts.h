@@ -16,7 +16,8 @@ typedef struct RecallCounts {
     int nodes;     /* number of nodes (recorded calls) in the chains */
 } RecallCounts;
 
-/* Returns the counts since the script was loaded. */
+/* Returns the number of passes since the script was loaded, and the number of
+ * nodes in its chains. */
 RecallCounts script_recall_counts(const Script *script);
 /* Makes the `n`-th allocation from now and all later allocations fail. If `n`
  * is 0, no allocation fails. */

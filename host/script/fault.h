@@ -15,8 +15,8 @@ typedef enum Fault {
     FAULT_NONE = 0,
     FAULT_PLAYER = 1,   /* the fault is not in the script, but in a program that
                          * plays for a seat */
-    FAULT_USAGE = 2,    /* the request is wrong, for example an option that the
-                         * variant lacks */
+    FAULT_USAGE = 2,    /* the request is wrong; for example, it names an option
+                         * that the variant lacks */
     FAULT_SCRIPT = 3,   /* the script cannot be loaded, or raised an error */
     FAULT_LIMIT = 4,    /* the script ran out of steps or memory */
     FAULT_FILE = 6,     /* the file cannot be read */
@@ -40,7 +40,7 @@ void script_uninterrupt(void);
 typedef void ScriptStuck(const char *file);
 bool script_watchdog(long milliseconds, ScriptStuck *stuck);
 
-/* The enum has sizes in bytes. A message has room for two paths. */
+/* Sizes in bytes. A message has room for two paths. */
 enum {
     PATH_LIMIT_BYTES = 512,
     FOLDERS_LIMIT_BYTES = 2 * PATH_LIMIT_BYTES, /* two paths */

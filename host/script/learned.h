@@ -29,8 +29,8 @@ typedef struct LearnedValue {
 /* Names of the features of a game; "" for features that it does not have. */
 typedef char FeatureNames[FEATURE_LIMIT][FEATURE_NAME_LIMIT];
 
-/* Writes the path of the value file of a variant's file. Returns false if the
- * path is too long. */
+/* Writes the path of the value file that belongs to the variant at `file`.
+ * Returns false if the path is too long. */
 bool learned_path(const char *file, char path[PATH_LIMIT_BYTES]);
 
 /* Reads the text of a value file. `size` does not count the null byte after the
@@ -62,8 +62,8 @@ void script_rules_hash(const Script *script, char text[LEARNED_RULES_SIZE]);
 /* Returns the text that the value file had when the script was loaded, or NULL
  * if bots do not use it. */
 const char *script_learned_text(const Script *script, size_t *size);
-/* Writes a warning into `text` and returns true if bots use a learned value
- * that belongs to other rules or option values than those of the script. */
+/* Writes a warning into `text` and returns true if bots use a value that was
+ * learned for different rules or option values. */
 bool script_old_learned(const Script *script, char *text, size_t size);
 /* Gives the script a learned value, or takes it away if `learned` is NULL. The
  * script borrows `learned`. */

@@ -13,8 +13,7 @@ typedef struct Reason {
                                  not offer */
     int tried_count;          /* number of picks in `tried`, or -1 if there are
                                  too many */
-    Thing tried[TRIED_LIMIT]; /* the picks after `option` that led to the
-                                 refusal */
+    Thing tried[TRIED_LIMIT]; /* the picks between `option` and the refusal */
     Refusal refusal;
     bool is_fault;  /* true if the script failed after the option, and no rule
                        refused the option */
@@ -25,12 +24,11 @@ typedef struct Reason {
 } Reason;
 
 /* Returns the reason why the last script_open pruned an option. `index` is the
- * index among the pruned options, from 0. Returns NULL past the last. */
+ * index among the pruned options, from 0. Returns NULL past the last option. */
 const Reason *script_pruned(const Script *script, int index);
-/* Returns the reason why `may` did not offer a word to the seat of the open
- * choice, earlier in the turn. `may` is the primitive that leaves out words
- * whose functions refuse. `index` is 0 or more. Returns NULL past the last
- * reason. */
+/* Returns the reason why the primitive `may` left out a word in this turn. Only
+ * words for the seat of the open choice count. `index` is 0 or more. Returns
+ * NULL past the last reason. */
 const Reason *script_skipped(const Script *script, int index);
 /*
  * Returns the first error that occurred while the last script_open looked
@@ -40,7 +38,7 @@ const Reason *script_skipped(const Script *script, int index);
  */
 const ScriptError *script_fault(const Script *script);
 /* Returns the lines that the script printed in the last run that failed. After
- * script_open, this is the run in which the error script_fault() occurred. Each
+ * script_open, this is the run with the error that script_fault returns. Each
  * line ends with a line break. Returns "" if nothing was printed. */
 const char *script_fault_printed(const Script *script);
 /* Returns the reason why the last run ended in RUN_REFUSED. */

@@ -254,7 +254,8 @@ bool recalled_open(lua_State *L, Recall *recall)
 
     recall_add_rules(recall, rules, sizeof rules / sizeof *rules);
     recall_add_rules(recall, run_call_rules, run_call_rule_count);
-    constants_push_names(L, 1); /* other apis have the same functions */
+    constants_push_names(L, 1); /* every version of the API has these
+                                 * functions */
     add_table(L, recall, "");
     add_loops(L, recall);
     for (int i = 0; libraries[i] != NULL; i++) {

@@ -20,9 +20,8 @@ typedef struct WalkLimits {
     bool past_errors;    /* true to leave out lines that fail; see
                             script_fault */
     long most;           /* greatest number of visits; 0 means no limit */
-    long tries;          /* greatest number of lines to follow; 0 means no
-                            limit. Lines that cannot be completed or that lead
-                            to a known state count, too */
+    long tries;          /* greatest number of lines to follow, including lines
+                            that are not visited; 0 means no limit */
 } WalkLimits;
 
 /* Visits all lines that begin with `line`. Returns RUN_DONE if all were
@@ -45,8 +44,8 @@ RunEnd script_replay(Script *script, const Position *start, const Line *line,
                      See see, void *context, ScriptError *error);
 
 /* Returns the choice that is open after a line, or NULL if no choice is open.
- * The options include those after which the turn cannot be completed. In the
- * line, the picks of a choice of several things may be in any order. */
+ * The choice also has the options after which the turn cannot be completed.
+ * `line` may have the picks of a choice of several things in any order. */
 const Choice *script_list(Script *script, const Position *start,
                           const Line *line, ScriptError *error);
 
@@ -75,10 +74,10 @@ typedef void (*Determinize)(void *context, Position *position);
 
 /*
  * Plays a whole turn like script_turn, but `determinize` changes the position
- * at the choice after `line`. `determinize` may be called several times in a
- * turn. It always gets the same position and must then give the same result. If
- * `loose` is true, the picks of `line` may be in any order within a choice of
- * several things; the line after the turn is then not always canonical.
+ * at the choice after `line`. `determinize` may be called several times with
+ * equal positions, and must then give equal results. If `loose` is true, a
+ * choice of several things accepts its picks in any order, and `line` may keep
+ * this order.
  */
 RunEnd script_turn_in(Script *script, const Position *start, Line *line,
                       bool loose, Determinize determinize, Decide decide,

@@ -6,8 +6,8 @@ local jokers = {}
 --- True if an active Joker protects the pyramids of a seat (P36).
 function jokers.protect(seat) return seat.active.count > 0 end
 
---- Play a Joker: the opponent cannot enter your spaces (P36). How long it
--- protects is counted in the opponent's turns.
+--- Play a Joker: the opponent cannot enter your spaces (P36). The
+-- protection lasts for one or two turns of the opponent.
 local function play(seat)
   put(seat.held.top, seat.active)
   local turns = options.joker_turns == "opp2" and 2 or 1

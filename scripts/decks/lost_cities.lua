@@ -1,6 +1,6 @@
---- The deck of Lost Cities: 60 cards in five suits, each 2 to 10 once and
--- three wagers. Canonical order: yellow, blue, white, green, red; in each suit
--- the numbers, then the wagers.
+--- The deck of Lost Cities: 60 cards in five suits. Each suit has the numbers 2
+-- to 10 and three wagers. Canonical order: yellow, blue, white, green, red; in
+-- each suit the numbers, then the wagers.
 
 local signs = require "decks.signs"
 

@@ -1,5 +1,5 @@
---- Signs of suits for pictures: path data of SVG in a square of 100 x 100. A
--- suit of any deck may use one of these or its own: path = signs.star.
+--- Signs of suits for pictures, as SVG path data in a square of 100 x 100.
+-- Every deck can use them, for example with `path = signs.star`.
 
 return {
   moon = "M78 8A43 43 0 1 0 78 92A50 50 0 0 1 78 8Z",

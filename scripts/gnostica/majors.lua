@@ -1,8 +1,8 @@
---- The 22 majors of Gnostica (G11): the steps of each, in order. A step is a
+--- The 22 majors of Gnostica (G11). Each major has a list of steps. A step is a
 -- table of courses, which are functions. The player chooses one course or
--- leaves the step out (G15). The arguments of a course are the crew, which has
--- the minions that use the card, and the card. The course returns the crew for
--- the next step.
+-- leaves the step out (G15). A course gets the crew and the card. The crew is
+-- the group of minions that use the card. The course returns the crew for the
+-- next step.
 
 local hands = require "gnostica.hands"
 local minions = require "gnostica.minions"
@@ -240,7 +240,7 @@ local function follow(steps, crew, card)
   return with(crew, { spent = false, crowded = false })
 end
 
---- Uses a card with a crew, wherever the card is.
+--- Lets the minions of `crew` use `card`, which need not be in the hand.
 function majors.play(crew, card)
   local suit = suits:on(card):first()
   if suit then return by_suit[suit.name](crew, card) end

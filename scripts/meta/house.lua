@@ -342,7 +342,7 @@
 ---Things that neither the rules nor the seat can distinguish are one option.
 ---If the third argument is true, `done` is offered, too, and `choose` returns
 ---nil if the seat picks `done` or the set is empty.
----Refuses if nothing can be chosen, and if the turn already has 256 choices.
+---Refuses if nothing can be chosen, or if the turn already has 256 choices.
 ---Raises an error if no sequence of choices ends the turn within 256 choices.
 ---@param label string
 ---@param set Set
@@ -350,13 +350,14 @@
 ---@return any
 function choose(label, set, or_done) end
 
----Asks for one of several named courses. If the chosen course is a function,
----calls the function with the further arguments and returns its result. If
----the course is any other value, returns this value. A course named `done` is
----offered last and ends the choice. A table of courses that is made while the
----script loads must not change later.
+---Asks for one of the words that are the keys of the table `courses`. The
+---value of a word is its course. If the course of the chosen word is a
+---function, calls the function with the further arguments and returns its
+---result. If the course is any other value, returns this value. The word
+---`done` is offered last and ends the choice. A table of courses that is made
+---while the script loads must not change later.
 ---Refuses if the table of courses is empty.
----Raises an error for a course without a name.
+---Raises an error for a key that is not a string.
 ---@param label string
 ---@param courses table<string, any>
 ---@param ... any
@@ -371,15 +372,14 @@ function choose_one(label, courses, ...) end
 ---thing as soon as the thing is picked; the function may ask for more
 ---choices. The field `ordered` is true if the order of the picks matters; if
 ---`ordered` is a function that returns a number for a thing, the order
----matters only among things with equal numbers. The fields `total` and
----`one_of_each` describe payments: they limit the total value of the picks,
----and demand a different pick for each set of a list.
----Refuses if the set has fewer members than must be chosen, and if no picks
----meet all limits.
----Raises an error for an unknown field, and for numbers below 0. With `total`
----or `one_of_each`, raises an error for limits of more than 63 picks. Raises
----an error if a limit of the total is above 8191; each set of `one_of_each`
----halves this number.
+---matters only among things with equal numbers. The field `total` limits the
+---total value of the picks, for example of a payment. The field `one_of_each`
+---is a list of sets; for each set, the picks must contain a different thing.
+---Refuses if the set has too few members, or if no picks meet all limits.
+---Raises an error for an unknown field or a number below 0. With `total` or
+---`one_of_each`, raises an error for limits of more than 63 picks. Raises an
+---error if a limit of the total is above 8191. Each set of `one_of_each`
+---halves this greatest limit.
 ---@param label string
 ---@param set Set
 ---@param fields? ChooseSome|integer
@@ -387,21 +387,21 @@ function choose_one(label, courses, ...) end
 function choose_some(label, set, fields) end
 
 ---Asks every seat to choose one thing in secret. No pick is shown before all
----seats have picked; then all seats see all picks. If at least two seats
----pick, the call is a reveal: choices after it cannot be tried in advance,
----and picks before it cannot be taken back. A seat for which the function
----returns nil is not asked. With a third argument, every seat chooses several
----things, as in `choose_some`, and has a list in the result. The third
----argument is a number or a table with the fields of `choose_some`, except
----`each`. If the table has the field `secret = true`, picks are never shown:
----each seat knows only its own. Keep them in secret variables (`vars`). With
----the field `secret` alone, every seat chooses one thing. The second result
----is the list of the seats in the order of their picks. At a table in the
----browser all people choose at the same time, so this is the order in which
----their picks have arrived. Elsewhere one seat is asked after the other,
----beginning with the seat to move. The function must give a seat the same set
----in any order.
----Refuses if a seat has nothing to choose from, and if `choose_some` refuses.
+---seats have picked; then all seats see all picks. The function returns the
+---set from which a seat chooses, or nil if the seat is not asked. The set
+---must not depend on the order in which the seats are asked. If at least two
+---seats pick, the call is a reveal: choices after it cannot be tried in
+---advance, and picks before it cannot be taken back. If the third argument is
+---a number or a table with fields of `choose_some` (except `each`), every
+---seat chooses several things, and the result has a list for each seat. If
+---the table has the field `secret = true`, the picks are never shown, and
+---each seat knows only its own picks. Store such picks in secret variables
+---(`vars`). If the table has only the field `secret`, every seat chooses one
+---thing. The second result is the list of the seats in the order of their
+---picks. At a table in the browser, all people choose at the same time, and
+---the first seat of the list is the seat whose picks arrived first. Elsewhere
+---the seats are asked one after the other, beginning with the seat to move.
+---Refuses if a seat has nothing to choose from, or if `choose_some` refuses.
 ---Raises an error for the field `each`, because a pick has no effect before
 ---all seats have picked.
 ---@param label string
@@ -456,8 +456,8 @@ function as(seat, course, ...) end
 ---@param ... any
 function waypoint(...) end
 
----Refuses with the reason if the condition is false or nil; otherwise returns
----the condition. The command `why` shows the reason to the players.
+---Demands a condition, and returns the condition. After a refusal, the
+---command `why` shows the reason to the players.
 ---Refuses if the condition is false or nil.
 ---@param condition any
 ---@param reason string
@@ -568,24 +568,25 @@ function give(pyramid, seat) end
 ---Moves a card, or a set or list of cards, from anywhere to a space, to the
 ---hand of a seat, or to a pile, as one change. A card may come from any depth
 ---of a space or pile. The cards of a list are put down in its order, so that
----the last card is on top; those of a set in the canonical order of the deck.
----The pile `in_use` is for cards that the script puts elsewhere in the same
----turn, and `out_of_game` for cards that leave the game. With the field
----`face_down` the cards lie face down on a space, with `under` they go under
----all cards of the place, and with `at` to a place counted from the top. All
----seats know a card that then lies open. A card that goes to a hidden place
----is known to the seats that knew it and saw it leave, and to the seat whose
----hand gets it. If a seat does not see which card leaves a hand, the seat no
----longer knows any card of that hand. If the call shows a card of the draw
----pile, of a secret pile or that lies face down to a seat that did not know
----it, the call is a reveal, except for cards of a secret pile that the acting
----seat knows.
----Refuses if the space is void, if the place has too few cards for `at`, and
----if a card is already there.
+---the last card is on top. The cards of a set are put down in the canonical
+---order of the deck. The pile `in_use` is for cards that the script puts
+---elsewhere in the same turn, and the pile `out_of_game` is for cards that
+---leave the game. With the field `face_down`, the cards lie face down on a
+---space. With `under`, the cards go under all cards of the place. With `at`,
+---the cards go to a position counted from the top. All seats know a card that
+---then lies open. A card that goes to a hidden place is known to the seats
+---that knew it and saw it leave, and to the seat whose hand gets it. If a
+---seat does not see which card leaves a hand, the seat no longer knows any
+---card of that hand. The call is a reveal if it shows a card to a seat that
+---did not know the card, and the card was in the draw pile, in a secret pile
+---or face down on the board. A card of a secret pile is an exception if the
+---acting seat knows the card: then the call is not a reveal.
+---Refuses if the space is void, if the place has too few cards for `at`, or
+---if the place already has one of the cards.
 ---Raises an error for an unknown field, for `face_down` if the place is not a
----space, for `under` and `at` if the order of the place has no meaning, for a
----list that has a card twice or members that are not cards, and if the turn
----ends while a card is still in use.
+---space, for `under` and `at` if the order of the place has no meaning, and
+---for a list that has a card twice or members that are not cards. Raises an
+---error if the turn ends while a card is still in use.
 ---@param cards Card|CardSet|Card[]
 ---@param where Space|Seat|Pile
 ---@param fields? Put
@@ -611,8 +612,8 @@ function turn_over(space) end
 ---Turns up the next card of the draw pile, lays the card on a space, and
 ---returns the card. Without a space the card is in use until the script
 ---discards it or puts it elsewhere in the same turn. The call is a reveal.
----Refuses if no card can be drawn, and if the space is void.
----Raises an error in a game without a deck, and if the turn ends while the
+---Refuses if no card can be drawn, or if the space is void.
+---Raises an error in a game without a deck, or if the turn ends while the
 ---card is still in use.
 ---@param space? Space
 ---@return Card
@@ -627,24 +628,23 @@ function take(space, seat) end
 
 ---Moves the top card of a space, and all pyramids on that space, onto a
 ---different space, as one change.
----Refuses if no card lies on the first space, and if the second space is
----void.
+---Refuses if no card lies on the first space, or if the second space is void.
 ---@param from Space
 ---@param to Space
 function carry(from, to) end
 
----Lets spaces change places: the cards, pyramids and variables of each space
----that is a key of the table go to the space that is its value, as one
----change. The spaces that are keys are also the values, in a different order;
----a space may be its own value. With the field `turn` the flat pyramids on
----these spaces turn clockwise, by a quarter turn for each 1, on a hexagonal
----board by a sixth. Variables of the game that hold a space do not change.
----The only reaction that `rearrange` may call is `destroyed`, for pyramids
----whose space becomes void.
+---Lets spaces change places, as one change. The keys and values of the table
+---are spaces. The cards, pyramids and variables of a key go to its value.
+---Each space of the table is the key of one entry and the value of one entry;
+---an entry may have the same key and value. With the field `turn = n`, the
+---flat pyramids on these spaces turn clockwise by `n` quarter turns, or on a
+---hexagonal board by `n` sixths of a turn. Variables of the game that hold a
+---space do not change. The only reaction that `rearrange` may call is
+---`destroyed`, for pyramids whose space becomes void.
 ---Refuses if a space is void.
----Raises an error if a key or a value is not a space, and if two spaces, or
----none, go to one of the spaces. Raises an error for `turn` on a board of
----places and in a game without poses.
+---Raises an error if a key or a value is not a space. Raises an error if a
+---key is not a value, or is the value of two keys. Raises an error for `turn`
+---on a board of places or in a game without poses.
 ---@param places { [Space]: Space, turn?: integer }
 function rearrange(places) end
 
@@ -691,8 +691,9 @@ function replace(space, card) end
 ---@param seat Seat
 function show(card, seat) end
 
----Shuffles a pile, the draw pile by default. The call is a reveal, except for
----a pile other than the draw pile of which no seat knows any card.
+---Shuffles a pile, the draw pile by default. Shuffling the draw pile is a
+---reveal. Shuffling a different pile is a reveal if a seat knows a card of
+---the pile.
 ---Raises an error for a pile whose order has no meaning.
 ---@param pile? Pile
 function shuffle(pile) end
@@ -718,8 +719,8 @@ draw_pile = {}
 ---@type Pile
 discard_pile = {}
 
----The cards in use: those that `turn_up` or `put` has put there, and that the
----script must put elsewhere in the same turn.
+---The cards in use, which `turn_up` without a space or `put` has moved to
+---this pile. The script must put the cards elsewhere in the same turn.
 ---@type Pile
 in_use = {}
 
@@ -758,9 +759,9 @@ function random(n) end
 function roll(name) end
 
 ---Adds a sentence to the description of the turn. The sentence consists of
----strings, numbers and things, with a blank between two of them. All players
----see the sentence, so it must not reveal hidden information. `say` does not
----change the game.
+---strings, numbers and things, separated by blanks. All players see the
+---sentence, so it must not reveal hidden information. `say` does not change
+---the game.
 ---Raises an error for a sentence of more than 200 bytes.
 ---@param ... any
 function say(...) end
@@ -972,8 +973,7 @@ north_west = {}
 ---@deprecated write put(from.card, to)
 ---Moves the top card of a space onto a different space, as one change. The
 ---card is not turned over.
----Refuses if no card lies on the first space, and if the second space is
----void.
+---Refuses if no card lies on the first space, or if the second space is void.
 ---@param from Space
 ---@param to Space
 function shift(from, to) end

@@ -5,7 +5,7 @@ local decktet = require "decks.decktet"
 
 local SMALL = 1
 
---- Returns the value of a rank: a number card has its number, an ace has one.
+--- Returns the value of a rank: its number, 1 for an ace, and 0 for others.
 local function worth(rank)
   return rank == "ace" and 1 or tonumber(rank) or 0
 end

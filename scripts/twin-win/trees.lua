@@ -32,16 +32,16 @@ local function complete(large, way, used, all)
   end
 end
 
---- Returns all starts in which the large pyramids have the colours 1 to 5, in
--- this order. Each start is a number (see `complete`).
+--- Returns all ways to build the trees if the large pyramids have the colours 1
+-- to 5, in this order. Each way is a number (see `complete`).
 function trees.all()
   local all = {}
   complete(1, 0, 0, all)
   return all
 end
 
---- Returns the trees of a start. The trees of each start in `all` can be in 120
--- orders, so there are 66,240 starts. All are equally likely.
+--- Returns the trees of a random start: one of the 552 ways in `trees.all`, in
+-- one of 120 orders. All 66,240 starts are equally likely.
 function trees.random()
   local all, list = trees.all(), {}
   local way = all[random(#all)]

@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* Steps in each direction. Opposite directions are two indices apart. */
+/* Changes of x and y for a step in each direction. The indices of opposite
+ * directions differ by 2. */
 static const int8_t step_x[DIRECTION_COUNT] = {0, 1, 0, -1};
 static const int8_t step_y[DIRECTION_COUNT] = {-1, 0, 1, 0};
 

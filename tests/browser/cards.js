@@ -43,9 +43,9 @@ async function atTable(driver, args, seat, play) {
   }
 }
 
-/* Tests the cards in a part of the page: those that can be chosen are lit, the
- * focus of the keyboard highlights a card, and a click on it chooses it.
- * Returns the token of the card. */
+/* Tests the cards in a part of the page. All cards that can be chosen must be
+ * lit. Focusing the button of a card must highlight the card, and a click on
+ * the card must choose it. Returns the token of the chosen card. */
 async function chooseCard(test, person, what, selector) {
   const { options } = await person.see();
   const lit = await person.browser.run(litIn, selector);

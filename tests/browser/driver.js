@@ -13,7 +13,7 @@ const CHROMIUM_OPTIONS = ['--headless=new', '--no-sandbox', '--disable-gpu',
   '--force-device-scale-factor=1', '--force-color-profile=srgb'];
 const START_MILLISECONDS = 60000;
 
-/* A Browser is a window of a browser that has its own profile. */
+/* A Browser controls a browser window. Each window has its own profile. */
 class Browser {
   constructor(session) {
     this.session = session;

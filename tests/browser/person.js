@@ -191,7 +191,8 @@ class Person {
     return repeat(() => this.browser.run(code), isTrue, seconds);
   }
 
-  /* Like `until`, but waits for the current state of the game each time. */
+  /* Like `until`, but waits before each run until the page shows the current
+   * state of the game. */
   waitFor(code, isTrue, seconds) {
     return repeat(async () => {
       await this.see();

@@ -28,8 +28,9 @@ function hiddenIn(position, seat) {
     .flatMap(([owner, cards]) => owner === seat ? [] : cards)];
 }
 
-/* The answer to `table` lists the texts and names of all cards of the deck, so
- * we skip it: "cards":{"2c":[0,4],…}, "card_names":{"2c":"2 of clubs",…}. */
+/* Matches the lists of all cards in an answer to `table`:
+ * "cards":{"2c":[0,4],…} and "card_names":{"2c":"2 of clubs",…}. The lists
+ * reveal nothing, so we ignore them. */
 const WHOLE_DECK =
   /"card(?:s|_names)":\{(?:"\w+":(?:\[[\d,]*\]|"[\w ]*"),?){52}\}/g;
 

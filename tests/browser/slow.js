@@ -33,7 +33,7 @@ const hold = `() => {
   };
 }`;
 
-/* Runs in the page: returns the signs that the page is waiting. */
+/* Runs in the page: returns how the page shows that it waits for an answer. */
 const waiting = `() => ({
   busy: document.body.getAttribute('aria-busy'),
   held: window.heldCount(),

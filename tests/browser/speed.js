@@ -77,9 +77,10 @@ async function emulate(browser, { latency, down, up, slowness }) {
   await browser.command('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
-/* Opens the page several times, with or without the browser's cache. Returns
- * the milliseconds until the board appears, and the traffic of the last time:
- * all of it, and the bytes that were requested before the board appeared. */
+/* Opens the page LOADS times, with or without the browser's cache. For each
+ * time, returns the milliseconds until the board appears. For the last time,
+ * also returns the traffic, and in `early` the bytes that were requested before
+ * the board appeared. */
 async function load(person, hasCache) {
   const times = [];
 

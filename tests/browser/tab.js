@@ -1,7 +1,7 @@
 /*
- * tab.js -- tests of a page without a server, on which the program runs in the
- * browser tab: playing against a bot, trying out and changing rules, and house
- * rules in links.
+ * tab.js -- tests the page without a server. The program runs in the browser
+ * tab. A person plays against a bot, tries out and changes rules, and opens
+ * links with house rules.
  */
 'use strict';
 const fs = require('node:fs');

@@ -14,8 +14,8 @@ const SHIFT = '\uE008';
  * of the picture is at the upper left corner of the window. `width` is the
  * width of the visible part, in units of the picture; `scale` is the number of
  * pixels per unit. `middle` is the middle of the frame, in pixels.
- * `isMarkRight` is true if the mark of the first option has the same middle as
- * a thing. */
+ * `isMarkRight` is true if the mark of the first option is centred on a card,
+ * pyramid or space. */
 const looks = `() => {
   const svg = document.querySelector('#board svg');
   const { x, y } = new DOMPoint(0, 0)

@@ -38,8 +38,8 @@ static void search(Random *random, const Game *game, MctsReport *report)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);
 }
 
-/* A judge that looks at the top card of the draw pile. The test must detect
- * it. */
+/* This judge looks at the top card of the draw pile, so the test must fail for
+ * the judge. */
 static void peek(Random *random, const Game *game, MctsReport *report)
 {
     Card next = game->now.cards.piles[PILE_DRAW].top;
@@ -74,7 +74,8 @@ static bool value_line(void *context, const Line *line,
     return true;
 }
 
-/* A judge that plays lines in the real position. The test must detect it. */
+/* This judge plays lines in the real position, so the test must fail for the
+ * judge. */
 static void foresee(Random *random, const Game *game, MctsReport *report)
 {
     const WalkLimits limits = {.tries = 200};
@@ -251,8 +252,8 @@ static void a_bot_that_peeks_is_found(void **state)
     assert_int_equal(count_seen(foresee, PEEK_POSITIONS, 1, &games), 1);
 }
 
-/* A judge that reads the secret variables of other seats. The test must detect
- * it. */
+/* This judge reads the secret variables of other seats, so the test must fail
+ * for the judge. */
 static void read_vars(Random *random, const Game *game, MctsReport *report)
 {
     const Equipment *equipment = script_equipment(game->script);

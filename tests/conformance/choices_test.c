@@ -51,8 +51,8 @@ static void check_question(const Script *script, const Choice *choice,
         describe(configuration, script_position(script)->turn, text);
 }
 
-/* Checks that some of the options can be completed, each with one
- * continuation. */
+/* Picks up to TRIED of the options, and completes the turn at random after
+ * each. Every turn must come to its end. */
 static void check_completion(Script *script, const Position *start,
                              const Line *line, const Choice *choice,
                              Random *random, const Configuration *configuration)

@@ -1,8 +1,8 @@
 /*
- * configurations.h -- finds all configurations to be tested from the files in
- * their folders: every variant, every house rule with every variant that it
- * fits, and pairs of house rules in both orders. Variants and house rules are
- * tested with every number of players and every value of their options.
+ * configurations.h -- lists the configurations to test. A configuration is a
+ * variant alone, with a house rule, or with a pair of house rules. Each pair is
+ * tested in both orders. Variants and single house rules are tested with all
+ * numbers of players and with all options.
  */
 #ifndef TESTS_CONFORMANCE_CONFIGURATIONS_H
 #define TESTS_CONFORMANCE_CONFIGURATIONS_H

@@ -25,7 +25,7 @@ typedef struct Configuration {
     const char *file;
     int players;
     int house_rule_count;
-    const char *house_rules[STACKED]; /* in the order in which they apply */
+    const char *house_rules[STACKED]; /* paths, in order of application */
     char setting[SETTING_SIZE];       /* "" or OPTION=VALUE */
 } Configuration;
 
@@ -50,8 +50,8 @@ static inline void describe(const Configuration *configuration, int turn,
              turn, what);
 }
 
-/* Loads a configuration. `more` is a further setting, or NULL. Returns NULL if
- * it does not load. */
+/* Loads a configuration. `more` is a further setting, or NULL. Returns NULL and
+ * sets `error` if loading fails. */
 static inline Script *try_to_load(const Configuration *configuration,
                                   const char *more, ScriptError *error)
 {

@@ -80,8 +80,8 @@ static void check_view(const Script *script, const Position *position,
     free(text);
 }
 
-/* Checks that typing the tokens of a turn in a new game leads to the same
- * position. */
+/* Types the tokens of a turn in a new game. Checks that the position after the
+ * turn has the hash `hash`. */
 static void check_tokens(Script *script, const Position *start,
                          const char *tokens, uint64_t hash,
                          const Configuration *configuration)
@@ -107,8 +107,8 @@ static void check_tokens(Script *script, const Position *start,
 
 /* -- a turn, looked at from all sides ------------------------------------- */
 
-/* Checks that playing the line again with the same script has the same
- * result. */
+/* Plays the line again with the script that played it first. Checks that the
+ * result is the position `after`. */
 static void check_again(Script *script, const Position *start, const Line *line,
                         const Position *after,
                         const Configuration *configuration)
@@ -121,8 +121,9 @@ static void check_again(Script *script, const Position *start, const Line *line,
     assert_true(position_equal(script_position(script), after));
 }
 
-/* Checks that the tokens lead to the same position in two other ways: with a
- * different Script, and from a position that was written and read. */
+/* Plays the tokens of the line in two other ways: with a different Script, and
+ * from a position that was written and read. Both results must equal
+ * `after`. */
 static void check_elsewhere(Script *script, Script *other,
                             const Position *start, const Line *line,
                             const Position *after,

@@ -15,7 +15,8 @@
  * played first. */
 enum { TURNS_FOR_WORDS = 12, GREATEST = 200 };
 
-/* A Named is a loaded game. Messages describe its configuration. */
+/* A Named is a loaded game whose names are tested. `configuration` is used only
+ * for messages. */
 typedef struct Named {
     const Configuration *configuration;
     const Script *script;
@@ -281,8 +282,8 @@ static int32_t other_value(const Named *named, int index)
     return value + index + 1;
 }
 
-/* Returns a position in which every variable has a value other than before, and
- * every named pile gets a card from the draw pile. */
+/* Returns a copy of the position with a new value for each variable. In the
+ * copy, each named pile has one more card, from the draw pile. */
 static Position fill(const Named *named)
 {
     Position filled = named->position;

@@ -17,7 +17,8 @@ typedef struct Viewed {
     Seat viewer;
 } Viewed;
 
-/* Returns the picture of a position, to be freed. */
+/* Draws a position for the viewer. Returns the picture, which the caller must
+ * free. */
 static char *draw(const Viewed *viewed, const Position *position)
 {
     const PictureScene scene = {.position = position};

@@ -205,7 +205,7 @@ static void test_who_takes_from_a_secret_pile_sees_it(void **state)
     /* blue can infer that the remaining card is 4 */
     assert_int_equal(known_to(game, 4), 1 << BLUE);
     assert_false(event_shows_card(game_event(game, 0), RED));
-    /* in an ordered pile all seats see which card leaves */
+    /* ROW has an order, so all seats see which of its cards leaves */
     check_done(position_to_pile(position, NULL, GREEN, 2, ROW));
     check_done(position_to_pile(position, NULL, GREEN, 3, ROW));
     check_done(position_give_cards(position, &game->log, RED, (Card[]){2}, 1));

@@ -45,8 +45,8 @@ static void test_who_knew_a_card_knows_it_face_down(void **state)
     assert_false(event_shows_card(game_event(game, 0), RED));
 }
 
-/* Red knew a card of green's hand. Red does not see which card green lays, so
- * red no longer knows where it is. */
+/* Red knows a card in green's hand. When green lays a card face down, it could
+ * be any card of the hand, so red loses this knowledge. */
 static void test_nobody_follows_a_card_out_of_a_hand(void **state)
 {
     Game *game = *state;

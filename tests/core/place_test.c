@@ -79,9 +79,9 @@ static void test_a_line_does_not_wrap_around(void **state)
 
 /* -- offsets -------------------------------------------------------------- */
 
-/* True if `one` steps in a direction and then `other` steps in a second
- * direction lead to `to`. The second direction is `turn` places before or after
- * the first in the list `around`. */
+/* True if a walk from `from` can lead to `to`: first `one` steps in some
+ * direction, then `other` steps in a second direction. The two directions are
+ * `turn` places apart in the list `around`. */
 static bool leads_there(const BoardShape *shape, const Pose *around, int count,
                         int turn, Space from, Space to, int one, int other)
 {
@@ -167,7 +167,7 @@ static void test_borders_are_between_regions(void **state)
     assert_false(equipment_has_border(&equipment, at(0, 0), POSE_E));
     assert_int_equal(equipment_region(&equipment, at(0, 0)), 0);
     /*
-     * Regions of the spaces; - is a missing space:
+     * The region of each space; `.` has no region, and `-` is a missing space:
      *     2 .
      *     1 -
      *     1 1

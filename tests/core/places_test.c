@@ -128,9 +128,9 @@ static Game *new_numbered(void)
     return game;
 }
 
-/* Puts pieces on the first four spaces. With `with_vars`, a variable holds the
- * pyramid on one of two equal spaces, and the other variable holds the fifth
- * space. */
+/* Puts pieces on the first four spaces of `on`. If `with_vars` is true,
+ * PYRAMID_VARIABLE then holds the pyramid on `on[2]`, and SPACE_VARIABLE holds
+ * `on[4]`. */
 static void fill(Game *game, const Space *on, bool with_vars)
 {
     Pyramid second;

@@ -1,6 +1,7 @@
 /*
- * sample.h -- an invented game for the tests of host/core: three seats, a stash
- * of 3, 2 and 1 pyramids of the three sizes, and twelve cards of eight faces.
+ * sample.h -- an invented game for the tests of host/core. It has three seats.
+ * Each seat has a stash of three small, two medium and one large pyramid. The
+ * deck has twelve cards with eight different faces.
  */
 #ifndef TESTS_CORE_SAMPLE_H
 #define TESTS_CORE_SAMPLE_H
@@ -108,8 +109,8 @@ static inline void check_refusal(Refusal refusal, RefusalKind kind, Thing about,
     assert_int_equal(refusal.number, number);
 }
 
-/* Checks that `call` is refused for this reason, and changes neither the
- * position nor the log. */
+/* Checks that `call` returns a refusal with this kind, thing and number, and
+ * changes neither the position nor the log. */
 #define check_refused(game, call, kind, about, number)                         \
     do {                                                                       \
         game_remember(game);                                                   \

@@ -35,7 +35,8 @@ static bool is_sampled(int index, int number)
 
 /* -- games ---------------------------------------------------------------- */
 
-/* Returns the record of the game as the text of a file, to be freed. */
+/* Returns the record of the game, as in a file. The caller must free the
+ * text. */
 static char *record_of(Engine *engine)
 {
     char *answer = ask(engine, "{'do': 'record'}");
@@ -120,8 +121,8 @@ static ScriptSource rules_of(const char *file)
     return rules;
 }
 
-/* Returns the record of a game that bots have played to its end, to be
- * freed. */
+/* Lets bots play a game to its end, and returns the record of the game. The
+ * caller must free the record. */
 static char *play_to_end(const ScriptSource *rules)
 {
     Player players[SEAT_LIMIT];
@@ -379,7 +380,7 @@ static void requests_after_the_end(void **state)
 
 static void commands_after_the_end(void **state)
 {
-    /* we prefer a folder in memory, which is faster */
+    /* /dev/shm is faster, because its files are in memory */
     char folder[60];
     char line[100];
     glob_t found;

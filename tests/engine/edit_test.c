@@ -1,5 +1,5 @@
-/* edit_test.c -- tests the requests set and seat: made by a program that may do
- * everything, and by the participants of a table. */
+/* edit_test.c -- tests the requests `set` and `seat`, first from a program that
+ * may make all requests, then from participants of a table. */
 #include "engine/ask.h"
 #include "engine/engine_serve.h"
 

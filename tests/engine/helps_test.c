@@ -8,7 +8,8 @@
 #include "engine/engine_serve.h"
 #include "match/table/participant.h"
 
-/* Returns the answer to a request of a spectator, to be freed. */
+/* Makes a request as a spectator. Returns the answer, which the caller must
+ * free. */
 static char *watch(Engine *engine, const char *request)
 {
     /* Participants 0 and 1 are the two seats, so participant 2 is a

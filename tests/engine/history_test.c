@@ -276,8 +276,8 @@ static void a_deal_stays_hidden(void **state)
     engine_free(engine);
 }
 
-/* Returns how the turn looks to red, if red asks to see it as `seat`; NULL
- * means as red itself. The caller must free the text. */
+/* Makes red's request to view a turn as `seat` saw the turn. If `seat` is NULL,
+ * red requests its own view. The caller must free the answer. */
 static char *look_as(Engine *engine, int node, const char *seat)
 {
     static const Participant red = {ROLE_SEAT, 0};
@@ -298,8 +298,8 @@ static char *look_as(Engine *engine, int node, const char *seat)
     return answer;
 }
 
-/* Returns for how many of the viewers the turn looks different from how it
- * looks to red itself. */
+/* Makes red's requests to view a turn as three other participants saw the turn.
+ * Returns the number of answers that differ from red's own view. */
 static int count_eyes(Engine *engine, int node)
 {
     static const char *const viewers[] = {"green", "watcher", "designer"};
@@ -318,8 +318,8 @@ static int count_eyes(Engine *engine, int node)
     return count;
 }
 
-/* A seat may see a turn as other participants saw it only while the game is
- * over, and only if the turn belongs to this game and not to another branch. */
+/* After the end of a game, a seat may see the turns of the game as the other
+ * participants saw them. Turns of other branches stay hidden. */
 static void a_finished_game_is_open(void **state)
 {
     Engine *engine = two_turns();

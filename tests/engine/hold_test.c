@@ -112,8 +112,9 @@ static Engine *new_gnostica(void)
     return engine;
 }
 
-/* If a word only ends a turn that has other choices, the player has asked for
- * the end, so the word does not wait. A word that does more waits. */
+/* If a player chooses a word that only ends the turn, the choice is made at
+ * once. A word that ends the turn and has another effect needs a
+ * confirmation. */
 static void makes_what_only_ends_the_turn(void **state)
 {
     Engine *engine = new_gnostica();

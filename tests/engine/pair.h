@@ -18,7 +18,7 @@
 
 enum { WORDS_LIMIT = 512 };
 
-/* A World is one of the two worlds of a pair. */
+/* A World is a game in an engine of its own. */
 typedef struct World {
     Engine *engine;
 } World;
@@ -43,7 +43,8 @@ Game *pair_game(const World *world);
 
 /* Compares two texts and frees them. True if they are equal. */
 bool pair_compare(Pair *pair, const char *what, char *one, char *other);
-/* Returns the answer to a request in one of the worlds, to be freed. */
+/* Makes a request in one of the worlds. Returns the answer, which the caller
+ * must free. */
 char *pair_answer(World *world, const Participant *participant,
                   const char *request);
 /* Makes a request in both worlds. True if the answers are equal. */

@@ -1,5 +1,6 @@
 /*
- * pair_ask.c -- makes requests in both worlds, as the reader of the pair.
+ * pair_ask.c -- makes the reader's requests in both worlds of a pair, and
+ * compares the answers.
  */
 #include "engine/pair.h"
 #include "match/picks/picks.h"

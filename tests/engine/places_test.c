@@ -14,8 +14,8 @@
 
 enum { ROWS = 100, CELLS = 3, CELL_SIZE = 400, TEXT_LIMIT = 1 << 20 };
 
-/* A Row is a row of the table. Its cells show how to do one thing: at the
- * prompt, with a request, and on the page. */
+/* A Row is a row of the table in docs/serve.md. It has a cell for the prompt, a
+ * cell for requests and a cell for the page. */
 typedef struct Row {
     char cells[CELLS][CELL_SIZE];
 } Row;
@@ -138,7 +138,8 @@ static void every_request_has_a_row(void **state)
                      permission_at(i)->name);
 }
 
-/* A cell without a name must give a reason. */
+/* Checks that all names in the cell exist. A cell without a name must begin
+ * with "none" and say why. */
 static void check_cell(const Row *row, int column, const char *mark,
                        bool exists(const char *name))
 {

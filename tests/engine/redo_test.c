@@ -1,5 +1,5 @@
-/* redo_test.c -- tests the request redo: made by a program that may do
- * everything, and by the participants of a table. */
+/* redo_test.c -- tests the request `redo`, first from a program that may make
+ * all requests, then from participants of a table. */
 #include "engine/ask.h"
 #include "engine/engine_serve.h"
 

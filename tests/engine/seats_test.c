@@ -50,7 +50,7 @@ static void enters_only_what_it_may_know(void **state)
     engine_free(engine);
 }
 
-/* Returns the picture in an answer, to be freed. */
+/* Returns a copy of the picture in an answer. The caller must free the copy. */
 static char *picture_in(const char *answer)
 {
     static const char key[] = "\"picture\":\"";

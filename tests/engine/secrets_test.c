@@ -145,8 +145,8 @@ static bool has_secrets(const Equipment *equipment)
     return equipment->deck.card_count > 0 || equipment->has_secret_vars;
 }
 
-/* Plays pairs of games until `answers` more answers were compared. Does nothing
- * if the game has no secrets. */
+/* Plays pairs of games and compares at least `answers` pairs of answers. Does
+ * nothing if the game has no secrets. */
 static void try_configuration(Pair *pair, const Configuration *configuration,
                               long answers)
 {

@@ -35,7 +35,7 @@ static Engine *new_of(const ScriptSource *rules, bool in_slices,
 }
 
 /* Steps until a person must choose or the game is over. Returns the number of
- * turns and questions. */
+ * steps that ended with ENGINE_MOVED. */
 static int rest(Engine *engine)
 {
     int went_on = 0;
@@ -90,7 +90,7 @@ static void greedy_bots_choose_the_same_in_slices(void **state)
     is_the_same_in_slices(&capture, names, 8);
 }
 
-/* Requests of other guests must not change the bot's choice. */
+/* Requests of participants must not change the bot's choice. */
 static void answers_while_a_bot_thinks(void **state)
 {
     static const char *const names[] = {"human", "mcts:300", NULL};

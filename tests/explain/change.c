@@ -112,7 +112,8 @@ static const char *any_word(const Vocabulary *all, Random *random)
     return all->words[pick_below(random, all->count)];
 }
 
-/* Returns a different word for a thing of the same type, if there is one. */
+/* Returns a random word that differs from `word` but names a thing of the same
+ * type. If the search finds none, returns any word. */
 static const char *like_word(const Vocabulary *all, const char *word,
                              Random *random)
 {

@@ -2,8 +2,8 @@
  * claim.c -- parses the sentences of explanations.
  *
  * A text such as "a flat pyramid of red pointing at an empty space" becomes a
- * tree of sets and conditions. The grammar belongs to the test. `meets` and
- * `in_set` in judge.c determine whether the claim is true in a position.
+ * tree of sets and conditions. `meets` and `in_set` in judge.c determine
+ * whether the claim is true in a position.
  */
 #include "explain/claim.h"
 

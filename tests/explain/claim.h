@@ -1,5 +1,6 @@
 /*
- * claim.h -- parses what a sentence says about a thing into a tree.
+ * claim.h -- parses sentences about things. The result is a tree of sets and
+ * conditions.
  */
 #ifndef TESTS_EXPLAIN_CLAIM_H
 #define TESTS_EXPLAIN_CLAIM_H
@@ -39,7 +40,7 @@ typedef struct Condition {
     const Phrase *phrase;
     Thing thing;
     const Set *set;
-    int steps; /* number of steps; OF_LINE allows 0 for any number */
+    int steps; /* number of steps; 0 for OF_LINE without a limit */
     int across;
     char word[WORD_SIZE];
 } Condition;
@@ -76,9 +77,9 @@ int things_of_type(const World *world, ThingType type);
  * text. */
 bool take_thing(Reader *reader, ThingType type, Thing *what);
 
-/* Parses a condition for things of a type. `before` is 1 for a condition that
- * must precede the noun, 0 for one that must follow the noun, and -1 for
- * both. */
+/* Parses a condition for things of a type. `before` is 1 for a condition before
+ * the noun, 0 for a condition after the noun, and -1 if the condition may be
+ * before or after the noun. */
 bool take_condition(Reader *reader, ThingType type, int before,
                     Condition *condition);
 

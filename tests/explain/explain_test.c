@@ -46,8 +46,8 @@ static void check_place(Bench *bench)
                "nothing is asked at that place");
 }
 
-/* True if the explained word follows a pruned option. The choice then has no
- * options. Stores this choice. */
+/* True if a clause excludes the explained word from a choice that has no
+ * options. Stores this choice in `choice`. */
 static bool is_of_empty(Bench *bench, Choice *choice)
 {
     const Explanation *why = &bench->why;

@@ -89,8 +89,8 @@ static RunEnd open_at(Script *script, const Position *start, Followed *at)
 }
 
 /* Takes the option that the player may leave out: `done`, `pass` or the only
- * option. Returns true if the line can continue: the next choice must belong to
- * the same seat, unless `pass` was always offered. */
+ * option. Returns true if the line can continue. The next choice must then
+ * belong to the same seat, except after a choice of `may_always`. */
 static bool go_silently(Script *script, const Position *start, const char *word,
                         Followed *at)
 {

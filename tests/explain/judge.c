@@ -159,8 +159,8 @@ static int list_others(const World *world, const Condition *that, int space,
     return kept;
 }
 
-/* True if the space is in the set, and the set has further members, which must
- * be connected by sides or corners. */
+/* True if the set contains the space, and the other spaces of the set are
+ * connected by sides or corners. There must be at least one other space. */
 static Truth is_removable(const World *world, const Condition *that, int space)
 {
     int spaces[SPACES];

@@ -95,10 +95,9 @@ static Truth judge_space_refusal(const World *world, const Refusal *refusal,
     return truth(!is_territory(world, space));
 }
 
-/* Judges the text of a `need`, which must be at the reported place of the
- * script, or of a `choose_some` whose limits cannot be met. Lua functions may
- * compute these limits, so only `check_dead` can check them.
- */
+/* Judges a refusal by the script. The text of a `need` must be at the reported
+ * place in the script. For a `choose_some`, only `check_dead` can check the
+ * numbers in the text. */
 static Truth judge_rule(const Reason *reason)
 {
     const char *source = source_text(reason->file);

@@ -86,7 +86,8 @@ static Truth judge_stack(const World *world, int space, const char *names)
     return truth(same(names, list));
 }
 
-/* Judges a state in a game without cards, such as "it holds r1^ and g2e". */
+/* Judges a sentence about a space in a game without cards, such as "it holds
+ * r1^ and g2e". */
 static Truth judge_bare_state(const World *world, int space, const char *state)
 {
     if (same(state, "it is empty"))
@@ -147,7 +148,7 @@ static Truth judge_list(const World *world, int space, const char *names)
     return truth(told == count_at(world, space, -1));
 }
 
-/* Judges where a card is. The sentence may mean another copy of the card. */
+/* Judges a sentence that says where a card is. */
 static Truth judge_card_state(const World *world, int card, const char *state)
 {
     const Cards *cards = &world->position->cards;

@@ -40,8 +40,8 @@ static void test_values_in_the_order_in_which_they_are_set(void **state)
     json_set(root, "list", list);
     json_set(root, "ape", json_text("a \"word\"\n"));
     json_set(root, "empty", json_new_object());
-    json_add(list, json_flag(true)); /* `root` owns the list, but it may still
-                                      * grow */
+    /* `list` can still grow, although `root` already owns `list` */
+    json_add(list, json_flag(true));
     json_add(list, json_flag(false));
     json_add(list, json_nothing());
     json_add(list, json_decimal(0.1));
@@ -296,7 +296,7 @@ static void test_differences(void **state)
                    "hands.red[1]: is 'XY', should be 'E'");
     check_contains("{'draw':['AM']}", "{'draw':['AM','E']}",
                    "draw: is ['AM'], should be ['AM','E']");
-    /* objects in lists must be equal */
+    /* an object in a list must not have more members than expected */
     check_contains("[{'a':1,'b':2}]", "[{'a':1}]",
                    "[0]: is {'a':1,'b':2}, should be {'a':1}");
     check_contains("1", "2", "is 1, should be 2");

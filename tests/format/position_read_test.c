@@ -378,8 +378,8 @@ static void test_who_knows_what(void **state)
     free(equipment);
 }
 
-/* Tests the greatest number of pyramids and cards. If each had its own space,
- * the table of cells would be too small. */
+/* Tests a board with the greatest possible numbers of cards and pyramids. Some
+ * pyramids are on cards, because the board has not enough spaces for all. */
 static void test_a_full_board(void **state)
 {
     Equipment *equipment = sample_new(0, 0);

@@ -279,8 +279,9 @@ static void test_face_down(void **state)
     free(equipment);
 }
 
-/* In a view, unknown face-down cards are [?]. Reading gives them cards that are
- * nowhere else. */
+/* In the view of a seat, an unknown face-down card is [?]. When the program
+ * reads the view, it replaces each [?] by a card that the view does not
+ * show. */
 static void test_unknown_face_down(void **state)
 {
     static const char text[] =

@@ -68,8 +68,8 @@ static inline void sample_names(Equipment *equipment)
     snprintf(equipment->words[0], NAME_LIMIT, "activate");
 }
 
-/* Returns the game's equipment, to be freed. If `columns` is 0, the board is
- * open. */
+/* Returns the game's equipment, which the caller must free. If `columns` is 0,
+ * the board is open. */
 static inline Equipment *sample_new(int columns, int rows)
 {
     Equipment *equipment = calloc(1, sizeof *equipment);
@@ -85,7 +85,8 @@ static inline Equipment *sample_new(int columns, int rows)
     return equipment;
 }
 
-/* Returns a game that has only cards, and pyramids that do not point. */
+/* Returns a game without marks, piles, variables and options. Its pyramids do
+ * not point. */
 static inline Equipment *sample_bare(void)
 {
     Equipment *equipment = sample_new(3, 4);
@@ -105,8 +106,8 @@ static inline Seats sample_seats(void)
     return seats;
 }
 
-/* Returns a copy of the text with double quotes instead of single quotes, to be
- * freed. */
+/* Returns a copy of the text, with double quotes in place of single quotes. The
+ * caller must free the copy. */
 static inline char *sample_text(const char *quoted)
 {
     char *text = strdup(quoted);

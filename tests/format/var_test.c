@@ -32,8 +32,8 @@ static Equipment *new_game(void)
     NEWEST("'hands':{'red':['AM'],'green':['XY']},'discard':['7SK'],"          \
            "'vars':{" vars "}")
 
-/* Writes the variables, reads them, and returns them written again, to be
- * freed. */
+/* Writes the position as JSON and returns the part about variables. The caller
+ * must free the text. */
 static char *written(const Position *position, const Equipment *equipment)
 {
     char *text = position_json(position, equipment, SEAT_NONE);

@@ -472,7 +472,7 @@ static void test_owners_of_other_colours(void **state)
     free(equipment);
 }
 
-/* Every kind of event has a sentence, except those that carry a text of a
+/* Every kind of event has a sentence, except kinds that carry a text of a
  * script. */
 static void test_each_kind_is_described(void **state)
 {
@@ -536,8 +536,8 @@ static void test_each_kind_has_a_future(void **state)
     free(equipment);
 }
 
-/* A reader who does not know the codes of cards gets their names. A card
- * without a name has its code. */
+/* With `names_cards`, sentences contain the names of cards instead of their
+ * codes. For a card without a name, they contain the code. */
 static void test_cards_have_their_names(void **state)
 {
     Equipment *equipment = sample_new(0, 0);

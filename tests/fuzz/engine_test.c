@@ -24,7 +24,8 @@ static const char *any_of(const char *const *texts, size_t count,
     return texts[random_below(random, (uint32_t)count)];
 }
 
-/* Writes a random request, with some of its keys. */
+/* Writes a request of a random kind, with some of the keys that this kind can
+ * have. */
 static void write_request(char text[REQUEST_SIZE], Random *random)
 {
     static const char rule[] = "\"return house_rule { api = 1, name = 'r',"

@@ -15,8 +15,8 @@ const glob_t *games_files(void)
     return &found;
 }
 
-/* True if `path` is the file of that game. For example, "variants/chess.lua" is
- * the file of chess. */
+/* True if `path` is the file of the game `name`. For example,
+ * "variants/chess.lua" is the file of chess. */
 static bool games_is(const char *path, const char *name)
 {
     size_t length = strlen(name);

@@ -138,7 +138,8 @@ static void write_entry(Writer *writer, const char *name)
     put(writer, "end,\n");
 }
 
-/* Writes a set-up. With it, games run further. */
+/* Writes the function `setup` of the variant. Usually `setup` puts cards and
+ * pyramids on the board, so that random turns can do more. */
 static void write_setup(Writer *writer)
 {
     put(writer, "setup = function()\n local me = seats:list()[1]\n");

@@ -6,8 +6,8 @@
  * from the tables that define them, so new ones are called without a change
  * here.
  *
- * Usually a primitive gets arguments of the right types, so that scripts run
- * for long. Sometimes it gets arbitrary arguments.
+ * Usually a primitive gets arguments of the right types, so that most calls
+ * succeed. Sometimes it gets arbitrary arguments.
  */
 #ifndef TESTS_FUZZ_GRAMMAR_H
 #define TESTS_FUZZ_GRAMMAR_H

@@ -244,7 +244,7 @@ static bool has_set(ThingType type)
     return false;
 }
 
-/* Writes the shortest expression of that type. */
+/* Writes the shortest expression whose value has the type `type`. */
 static void write_plain(Writer *writer, ThingType type)
 {
     if (type == THING_NUMBER)

@@ -1,7 +1,8 @@
 /*
  * repl_test.c -- fuzzes lines typed at the prompt. The first line of an input
- * is that of games.h. The others are typed lines: commands and tokens. Red and
- * every second seat are people; the others are random bots.
+ * selects a game and a position (see games_table_of). The other lines are
+ * typed: commands and tokens. Red and every second seat are people; the others
+ * are random bots.
  */
 #include "fuzz/games.h"
 
@@ -26,7 +27,8 @@ static const Command *safe_commands(void)
     return safe;
 }
 
-/* Plays from a game in progress. A reload replaces `*script`. */
+/* Continues `game` with the typed lines. If a line reloads the rules, replaces
+ * `*script`. */
 static void play(Game *game, Script **script, FILE *typed)
 {
     static const Reporter reporter;

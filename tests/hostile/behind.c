@@ -1,5 +1,5 @@
 /*
- * behind.c -- makes attempts in confined processes.
+ * behind.c -- runs code that tries to escape from confined processes.
  */
 #include "hostile/behind.h"
 

@@ -34,9 +34,9 @@ bool fails(long result, int reason);
 /* True if the call failed with ENOSYS, because the confinement refuses it. */
 bool is_gone(long result);
 
-/* Runs the attempt in a confined process, which must refuse it. If
- * `needs_files` is true, the confinement of files does this, otherwise the
- * restriction of system calls. */
+/* Runs `attempt` in a confined process, and checks that it returns true. Skips
+ * the test if the system lacks the tested confinement: Landlock if
+ * `needs_files` is true, otherwise seccomp. */
 void behind_kind(bool (*attempt)(void), bool needs_files, ConfinementKind kind);
 /* Like `behind_kind`, in each kind of confinement. */
 void behind(bool (*attempt)(void), bool needs_files);

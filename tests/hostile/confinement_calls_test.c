@@ -169,8 +169,8 @@ static bool steers_processes(void)
            getrlimit(RLIMIT_CPU, &limit) == 0;
 }
 
-/* Tries to simulate a key. The shell would read the key after the program has
- * ended. */
+/* Tries to simulate a key press at the terminal. The shell would read the
+ * character after the program has ended. */
 static bool types_keys(void)
 {
     return is_gone(ioctl(0, TIOCSTI, "x")) &&

@@ -1,7 +1,7 @@
 /*
- * confinement_test.c -- tests the restriction of files: code that has escaped
- * from the sandbox cannot reach files, but everything that the program needs
- * still works.
+ * confinement_test.c -- tests the restriction of access to files. Code that has
+ * escaped from the sandbox cannot reach files, but everything that the program
+ * needs still works.
  */
 #include "hostile/behind.h"
 

@@ -284,8 +284,8 @@ static void shuffle(Random *random, Pool *pool)
     }
 }
 
-/* For each measure, writes the number of pairs after which it first moved, or 0
- * if it never did. */
+/* For each measure, stores in `when` the number of pairs after which a change
+ * was first reported, or 0 if no change was reported. */
 static void first_moves(const Pool *pool, int *when)
 {
     Compared compared[TESTED];
@@ -310,8 +310,9 @@ static int compare_when(const void *one, const void *other)
     return a < b ? -1 : a > b;
 }
 
-/* Prints for each measure the median number of pairs after which it moved.
- * Returns the median for the measure `length`. */
+/* For each measure, prints the number of pairs after which a comparison reports
+ * a change, as the median of all comparisons. Returns the median for the
+ * measure `length`. */
 static int print_moves(Pool *pool)
 {
     Random random = random_from_text("moves");

@@ -180,8 +180,8 @@ static void turns_are_counted_once(void **state)
     touched_free(&touched);
 }
 
-/* Bytes from another process may be cut or changed. Reading them must not
- * crash, and must notice a cut. */
+/* Bytes from another process may be incomplete or changed. The decoder must not
+ * crash, and must fail if bytes are missing. */
 static void cut_bytes_are_noticed(void **state)
 {
     GameUses *uses = calloc(1, sizeof *uses);

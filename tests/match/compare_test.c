@@ -245,8 +245,8 @@ static void differences_are_second_less_first(void **state)
     assert_int_equal(length->level.sum, 12 + 15 + 90);
 }
 
-/* The bounds of a length depend on the numbers so far. Those of a share are
- * fixed. */
+/* For the lengths of games, `jump` and `bound` grow with the numbers so far.
+ * For shares of victories, both are fixed. */
 static void numbers_set_their_bounds(void **state)
 {
     Comparison comparison = {0};

@@ -97,8 +97,8 @@ static void done_may_be_left_out(void **state)
     ENTER(MAYBE THEN, maybe);
 }
 
-/* A line need not contain the only option of a choice. If the next word fits no
- * option of the following choice either, the message is about the first
+/* A player may leave out the only option of a choice. If a word fits neither
+ * this choice nor the next choice, the message of the refusal is about this
  * choice. */
 static void the_only_option_may_be_left_out(void **state)
 {
@@ -347,8 +347,8 @@ static char *greedy_words(const char *body, const char *seed)
     return words;
 }
 
-/* If a turn picks two equal things, its words name the lower number first,
- * whatever order a greedy bot has picked. */
+/* If a turn picks two equal pyramids, each with a number, the words of the turn
+ * have the lower number first. */
 static void bots_choose_in_canonical_order(void **state)
 {
     static const char body[] =

@@ -25,7 +25,8 @@ void hand_finish(Trace *trace, unsigned winners, const int *scores);
  */
 Trace *hand_game_of_two(void);
 
-/* Returns a game. Games with different numbers differ in every count. */
+/* Returns a game for tests that need several different games. All counts in the
+ * game depend on `number`. */
 Trace *hand_game_number(int number);
 
 #endif

@@ -236,7 +236,8 @@ static void numbers_are_added(void **state)
     assert_int_equal(share.jump, 60);
 }
 
-/* The interval of a share ends at the greatest possible share. */
+/* A share is at most 60. If all shares are close to 60, their interval must end
+ * at 60. */
 static void shares_have_ends(void **state)
 {
     Series share = {20, 20 * 59, 20 * 59 * 59, 60, 0, 200};

@@ -89,9 +89,8 @@ static void follows_lines_where_random_turns_are_blunders(void **state)
     assert_int_equal(preferred_after(body, more, "3 2 3"), 1);
 }
 
-/* The first number wins if a hidden card has the value 9, and loses otherwise.
- * The search must not take a win in one of many worlds for a sure win: it would
- * then try the number several times more often. */
+/* Number 1 wins if the hidden top card has the value 9, and loses otherwise. A
+ * search that took this chance for a sure win would try number 1 too often. */
 static void does_not_guess(void **state)
 {
     MctsReport report =
@@ -119,8 +118,8 @@ static void does_not_know_a_secret(void **state)
     assert_true(one.options[0].worth < 0.9);
 }
 
-/* Red has made one of several secret picks. The sum is known only after green's
- * picks. In each iteration the search makes red's known pick again. */
+/* Red has made the first of two secret picks, and wins if its numbers add up to
+ * 5. The search for the second pick must use red's first pick. */
 static void knows_its_own_secret(void **state)
 {
     static const char *const fields[] = {"{ exactly = 2, ordered = true }",

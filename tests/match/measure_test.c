@@ -1,6 +1,6 @@
 /*
- * measure_test.c -- tests measures of games with traces built by hand, for two
- * to six seats and shared victories.
+ * measure_test.c -- tests the measures of games. The test builds the traces of
+ * these games by hand. The games have two to six seats and up to six winners.
  */
 #include "match/hand_traces.h"
 #include "support/small.h"
@@ -88,8 +88,8 @@ static void measures_of_a_shared_victory(void **state)
  *  the last seat   0    10    0       0       0
  *
  * Winner i has the score 30 - i, and any other seat i has the score i. Each
- * turn has a choice with as many options as seats, and a choice with one
- * option. In turn t the board has t cards, and t pyramids of each seat.
+ * turn has a choice with `seats` options, and a choice with one option. In turn
+ * t the board has t cards, and t pyramids of each seat.
  */
 static Trace *game_of_many(int seats, int winners)
 {

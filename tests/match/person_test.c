@@ -45,7 +45,8 @@ static void only_changes_count(void **state)
     assert_int_equal(table.people.revision, 2);
 }
 
-/* A person with a name has come during an earlier run of the program. */
+/* A person who has a name was at the table in an earlier run of the program, so
+ * the person counts as away. */
 static void a_person_with_a_name_has_come(void **state)
 {
     static Table table;

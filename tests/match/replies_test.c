@@ -1,12 +1,12 @@
 /*
- * replies_test.c -- tests the comparison of a turn's lines by the replies to
- * them.
+ * replies_test.c -- tests how a search compares the lines of a turn: it looks
+ * at the next seat's replies to each line.
  */
 #include "match/searched.h"
 #include "support/small.h"
 
-/* With only SOME iterations, a search depends on the comparison of lines.
- * Nearly all of these iterations come before the comparison. */
+/* Number of iterations of a search. After so few iterations, only the
+ * comparison of the lines can find the best line. */
 enum { SOME = 20 };
 
 /* The text of a variant. `fields` are additional fields of the variant, and
@@ -106,8 +106,8 @@ static void there_are_no_replies_of_three_seats(void **state)
     assert_int_equal(chosen(GAME("players = { 3, 3 }, ", REFUTED)), 2);
 }
 
-/* If a line has more replies than the search can afford, none of them counts,
- * even if an early reply refutes the line. */
+/* If a line has more replies than the search can try, the search ignores all
+ * replies to the line, even an early reply that refutes the line. */
 static void too_many_replies_are_not_compared(void **state)
 {
     assert_int_equal(chosen(GAME("", "if game.turn == 2 and vars.count == 2 "

@@ -22,8 +22,8 @@ static Scored number_of(const Scorecard *card, const char *key)
     return score_of(card, row_of(key));
 }
 
-/* Adds a game of two seats whose values are always 0. A game that is not over
- * was stopped at the turn cap. */
+/* Adds a game of two seats, in which all values are 0. If `is_over` is false,
+ * the game was stopped at the turn cap. */
 static void add_game(Sums *sums, long index, int turns, bool is_over,
                      unsigned winners)
 {

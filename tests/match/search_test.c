@@ -6,7 +6,8 @@
 #include "match/search/search.h"
 #include "match/searched.h"
 
-/* A Sought has a search of an open choice, and the game of this choice. */
+/* A Sought is a search for the open choice of `game`. The other fields are the
+ * input of the search. */
 typedef struct Sought {
     Script *script;
     Position start;

@@ -22,8 +22,8 @@ static void assert_near(double is, double expected, double most)
 
 /* -- verdicts ------------------------------------------------------------- */
 
-/* Returns a measure that rose by `size` in `up` of the pairs and fell by `size`
- * in `down` of them. */
+/* Returns a measure that rose by `size` in `up` pairs and fell by `size` in
+ * `down` pairs. */
 static Measured measured(long long count, long long up, long long down,
                          long long size, double ignored)
 {
@@ -120,8 +120,8 @@ static void nothing_is_unsure(void **state)
     assert_int_equal(never.more, MORE_MOST);
 }
 
-/* In the first measure, 14 of 500 pairs differ upwards and one differs
- * downwards. In the second measure, these numbers are 90 and 10. */
+/* The first measure rises in 14 of 500 pairs and falls in 1 pair. The second
+ * measure rises in 90 of 500 pairs and falls in 10 pairs. */
 static void holm_spends_what_is_left(void **state)
 {
     Measured all[] = {measured(500, 14, 1, 1, 0.001),
@@ -191,8 +191,9 @@ static int draw(Random *random, int kind)
 
 static const double means[] = {0, 2.4, -0.7};
 
-/* Returns in how many of `runs` sequences the interval excludes the true mean
- * at any time. The interval is checked after each pair. */
+/* Simulates `runs` sequences of pairs, and checks the interval after each pair.
+ * Returns the number of sequences in which the interval excluded the true mean
+ * at least once. */
 static int wrong_runs(int kind, int runs, int pairs, double error)
 {
     Random random = random_from_text("coverage");

@@ -214,8 +214,9 @@ static void what_was_not_offered(void **state)
         skipped);
 }
 
-/* The explanation uses the name of a set, and the clause that the thing fails.
- * This also holds for sets that are joined or narrowed. */
+/* If the set of a choice has a name, the explanation contains the name and the
+ * clause that rejects the thing. A clause that was added after the name is
+ * explained without the name. */
 static void sets_that_were_named(void **state)
 {
     static const Case named[] = {

@@ -1,6 +1,7 @@
 /*
- * tab_test.c -- tests games in a browser tab, but without a browser. The
- * functions that the page calls are compiled for this machine.
+ * tab_test.c -- tests the functions that a page calls to play a game in its
+ * browser tab. We compile these functions for this machine, so that the test
+ * needs no browser.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -53,7 +54,7 @@ static void tells(Tab *tab, const char *guest, int after, const char *part)
     free(event);
 }
 
-/* Returns the text of a script of the tests or of the program, to be freed. */
+/* Returns the text of a file. The caller must free the text. */
 static char *read_text(const char *path)
 {
     size_t size;
@@ -237,7 +238,8 @@ static void bots_play_step_by_step(void **state)
     tab_free(tab);
 }
 
-/* Returns a request that resumes the record of the tab's game, to be freed. */
+/* Returns a request that resumes the tab's game from its record. The caller
+ * must free the request. */
 static char *going_on(Tab *tab)
 {
     static const char key[] = "\"record\":[";

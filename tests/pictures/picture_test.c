@@ -104,10 +104,10 @@ static void test_the_box_around_a_pyramid(void **state)
     check_size(3, 180, 160, 280);
     check_size(3, 90, 280, 160);
     check_size(1, 270, 160, 90);
-    /* the tip is at 99, -99, and the base from -155, 42 to -42, 155 */
+    /* the tip is (99, -99); the base goes from (-155, 42) to (-42, 155) */
     check_size(3, 45, 254, 254);
     check_size(3, 225, 254, 254);
-    /* the tip is at 70, -121, and the base from -139, 81 to -1, 161 */
+    /* the tip is (70, -121); the base goes from (-139, 81) to (-1, 161) */
     check_size(3, 30, 209, 282);
 }
 

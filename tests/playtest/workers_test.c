@@ -140,8 +140,8 @@ static void assert_next(InOrder *order, bool any, long index, const char *text)
     free(result.data);
 }
 
-/* Results 2, 5, 8, ... are passed on in this order, in whatever order they
- * arrive. */
+/* in_order_take returns results 2, 5, 8, ... in ascending order, although
+ * in_order_add received them in a different order. */
 static void test_results_in_order(void **state)
 {
     InOrder order = {.next = 2, .step = 3};

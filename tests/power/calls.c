@@ -104,8 +104,8 @@ void disk_look(void)
     is_watched = was_watched;
 }
 
-/* True if `look` must examine the current states of the disk. Before its
- * failing call, a later run only repeats states of the first run. */
+/* True if `look` must examine the current states of the disk. A run with a
+ * failing call repeats the states of the first run until that call fails. */
 static bool is_new(void)
 {
     return failing_call == 0 || (has_failed && !trial->looks_once);

@@ -34,8 +34,8 @@ typedef struct DiskTrial {
     void (*end)(void); /* checks the result of the run; may be NULL */
     int runs;          /* greatest number of runs with a failing call; 0 means
                         * one run for each call */
-    bool looks_once;   /* true if a run with a failing call calls `look` at its
-                        * end only */
+    bool looks_once;   /* true to call `look` only at the end of each run in
+                        * which a call fails */
 } DiskTrial;
 
 /*
@@ -67,8 +67,8 @@ void disk_pause(void);
 void disk_go_on(void);
 
 /* disk_path returns the path of a file on the disk. disk_path_after returns the
- * path of the file that the examined cut has left. Both stay valid until the
- * program ends. */
+ * path of the file after the power cut that `look` examines now. Both paths
+ * stay valid until the program ends. */
 const char *disk_path(const char *name);
 const char *disk_path_after(const char *name);
 /* Returns the bytes of a file, followed by a null byte, to be freed. Returns
@@ -77,9 +77,11 @@ char *disk_read(const char *path, size_t *size);
 /* Writes a file to the disk. If the file was written in `prepare`, it is synced
  * before the program runs. */
 void disk_write_file(const char *name, const char *bytes, size_t size);
-/* True if the examined cut has left synced data only. */
+/* True if only synced data is left after the power cut that `look` examines
+ * now. */
 bool disk_lost_all(void);
-/* Fails the test if the cut has removed or changed a file of the disk. */
+/* Fails the test if this power cut has removed or changed a file of the
+ * disk. */
 void disk_check_kept(const char *name);
 
 /* disk_set_up creates the disk for a group of tests, and disk_tear_down removes

@@ -11,7 +11,7 @@
 enum {
     CUT_ALL,     /* nothing */
     CUT_BYTES,   /* the names of all files, but not their unsynced bytes */
-    CUT_NOTHING, /* all names and bytes, as if only the program had ended */
+    CUT_NOTHING, /* all unsynced names and bytes */
     CUT_FILES    /* CUT_FILES + n: the bytes of file n */
 };
 

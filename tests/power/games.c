@@ -7,7 +7,7 @@
 #include "power/disk.h"
 #include "power/program.h"
 
-/* Bytes of the file of the whole playtest. */
+/* The content of the file that the whole playtest has written. */
 static char *whole;
 static size_t whole_size;
 

@@ -18,10 +18,12 @@
 int games_set_up(void **state);
 void games_forget_whole(void);
 
-/* Plays a shard such as "1/2" into a file of the disk, or the whole playtest if
- * `shard` is NULL. Returns the bytes of the file, to be freed. */
+/* Plays the playtest and writes its games to a file of the disk. `shard`, such
+ * as "1/2", selects a part of the playtest; NULL means the whole. Returns the
+ * content of the file, which the caller must free. */
 char *games_make(const char *name, const char *shard, size_t *size);
-/* True if the file has the bytes of the whole playtest. */
+/* True if the content of the file is equal to the file of the whole
+ * playtest. */
 bool games_is_whole(const char *path);
 /* Returns the number of games in a file, as --resume reads it; -1 if the file
  * is not yet a playtest. SQLite may repair the file. */

@@ -55,8 +55,8 @@ static bool is_there(const char *name)
     return access(disk_path(name), F_OK) == 0;
 }
 
-/* Checks the merged file. If it is incomplete, opening it must remove it. If it
- * is complete, a journal that SQLite could not remove must not change it. */
+/* Checks that the merged file is complete or missing, and that no other part of
+ * the merge remains. SQLite may repair the file when games_count opens it. */
 static void check_merge(void)
 {
     if (disk_is_sound() && status != STATUS_DONE)

@@ -263,8 +263,8 @@ static void look_at_last_rules(void)
     free(text);
 }
 
-/* Checks the record of the former game. After a failure it may still have its
- * old name. */
+/* Checks the record of the former game. If a system call has failed, the record
+ * may still have its old name. */
 static void look_for_former(void)
 {
     const char *path = disk_path_after("game.record.1");

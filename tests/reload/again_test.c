@@ -32,8 +32,8 @@ static void first_turn_no_longer_legal(void **state)
     assert_int_equal(patch_hash(game), after);
     assert_string_equal(patch_line(game), "");
 
-    /* if a turn was added after the replay, the game must go back before that
-     * turn first */
+    /* an undo takes back a turn that was added after the replay, but not the
+     * replay */
     patch_enter(game, "place 1,0 1");
     assert_true(game_undo(game));
     assert_false(rerun_is_behind(game));

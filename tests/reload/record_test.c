@@ -26,8 +26,8 @@ static Recorder *record(const Game *game)
     return recorder;
 }
 
-/* Marks all turns that are not in the record yet as played with the current
- * rules. */
+/* Assigns the current rules to all turns that the record does not contain
+ * yet. */
 static void use_rules(const Game *game)
 {
     GameHistory *history = game->history;
@@ -53,8 +53,8 @@ static void add_kind(const char *line, char *kinds, size_t size)
     snprintf(kinds + used, size - used, "%s %d\n", kind, number);
 }
 
-/* Checks the kinds of the lines that follow the header and `passed` further
- * lines. */
+/* Checks the kinds of the lines in the record. Skips the header and the
+ * `passed` lines after it. */
 static void check_lines(int passed, const char *expected)
 {
     static char line[100000];

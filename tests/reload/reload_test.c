@@ -117,8 +117,8 @@ static void turns_that_fail(void **state)
     end(game);
 }
 
-/* A turn of 777 and then 555 is unlikely at random. The error is found only
- * because the reload tries a turn that was played with the old rules. */
+/* Random turns hardly ever pick 777 and then 555. The reload finds the error
+ * only because it also tries a turn that was played under the old rules. */
 static void old_turns_that_fail(void **state)
 {
     Game *game = patch_begin();

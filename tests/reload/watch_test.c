@@ -94,7 +94,8 @@ static void moved_away_and_written(void **state)
 
     snprintf(other, sizeof other, "%s", patch_path("patch.lua~"));
     rename(patch_path("patch.lua"), other);
-    assert_false(watch_changed(watch)); /* an empty file is still being saved */
+    assert_false(watch_changed(watch));
+    /* an empty file counts as a file that is still being saved */
     write_to("patch.lua", "");
     assert_false(watch_changed(watch));
     write_to("patch.lua", "return 3");

@@ -126,8 +126,8 @@ static void choose_some_asks_for_each(void **state)
                 "1 done; 2 done");
 }
 
-/* Three equal pyramids are turned. There is only one way to give them the same
- * three poses. */
+/* Two equal pyramids are turned. Lines that differ only in the order of the two
+ * poses are listed once. */
 static void equal_things_are_met_once(void **state)
 {
     static const char body[] =

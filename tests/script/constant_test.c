@@ -1,6 +1,7 @@
 /*
- * constant_test.c -- tests that names of the host which a file uses become
- * constants before its first line, without any other effect on the file.
+ * constant_test.c -- tests the constants that the host adds to a file. Each
+ * name of the host that occurs in the file becomes a constant. The constants
+ * must not change what the file does.
  */
 #include "support/small.h"
 

@@ -10,7 +10,7 @@
 
 enum { ALL = 60000, DEPTH = 6, WIDTH = 12 };
 
-/* A Told is a text that is being written. */
+/* A Told collects a description of the turns that begin at `start`. */
 typedef struct Told {
     Script *script;
     Position start;

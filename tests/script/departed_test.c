@@ -1,6 +1,6 @@
 /*
- * departed_test.c -- tests variables that hold a pyramid which has left the
- * board. If the same pyramid is placed again, they must not refer to it.
+ * departed_test.c -- tests variables that hold a pyramid after it has left the
+ * board. If the pyramid is placed again, the variables must not refer to it.
  */
 #include "support/small.h"
 
@@ -109,8 +109,8 @@ static void passes_begin_anew(void **state)
                "b d");
 }
 
-/* A pyramid in the supply is still the same after it has come to the board by
- * an exchange. */
+/* An exchange puts a pyramid from the supply on the board. Older handles of
+ * this pyramid must stay valid. */
 static void spares_stay_themselves(void **state)
 {
     (void)state;

@@ -122,7 +122,8 @@ void cards_change_hands(void **state)
     effect_run(bodies);
 }
 
-/* The other seat sees cards that it does not know as "?". */
+/* In the JSON of a position for a seat, each card that the seat does not know
+ * is "?". */
 void piles_are_secret(void **state)
 {
     Script *script = small_load(

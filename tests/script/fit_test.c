@@ -215,8 +215,8 @@ static void usual_colors_are_taken(void **state)
     script_free(script);
 }
 
-/* Plays the set-up and a turn with these fields and the seats yellow and blue.
- * `message` is the expected error, or NULL. */
+/* Plays the set-up and a turn of the small game with `fields` added. The seats
+ * are yellow and blue. `message` is the expected error, or NULL. */
 static void plays(const char *fields, const char *message)
 {
     Script *script = load_seats(fields, seats_of("yb"));
@@ -310,7 +310,7 @@ static void names_of_seats_may_be_wrong(void **state)
     unloadable("piles = { 'a_SEAT' }, vars = { SEAT_a = 1 }", seats_standard(2),
                "small.lua:1: two of the vars, piles and places that each seat "
                "has (SEAT) would be its field 'a': rename one");
-    /* names can conflict only for seats of this game */
+    /* no conflict: without a blue seat, held_SEAT makes no pile held_blue */
     script_free(
         load_seats("piles = { 'held_SEAT', 'held_blue' }", seats_standard(2)));
 }

@@ -255,7 +255,7 @@ static void changes_have_limits(void **state)
         {RULE("a", "local t = {} for i = 1, 1e9 do t[i] = {} end"), memory},
         {RULE("a", "local function f() return 1 + f() end f()"), memory},
         {"while true do end", steps},
-        /* comparing has a limit, too: here, tables contain themselves many
+        /* comparing tables has a limit, too: this table contains itself 1000
          * times */
         {RULE("a", "local t = {} for i = 1, 1000 do "
                    "t[i .. ('x'):rep(60)] = t end rules.parts.t = t"),

@@ -260,7 +260,7 @@ static void endless_files_do_not_load(void **state)
                      "small.lua:2: the script needs more than 16 MB of memory");
 }
 
-/* The time to read such a file grows with the square of its size. */
+/* The time to read a chain of `elseif` grows with the square of its length. */
 static void slow_files_do_not_load(void **state)
 {
     enum { BRANCHES = 60000 };

@@ -1,7 +1,7 @@
 /*
- * load_time_test.c -- tests scripts while they are loaded, when there is no
- * game yet. Whatever they call or read must return or raise an error. The names
- * come from the tables of the host, so new names are tried too.
+ * load_time_test.c -- tests what scripts can do while they are loaded, before
+ * there is a game. The scripts call every function of the host and read every
+ * name. Each call must return or raise an error.
  */
 #include "support/sample.h"
 #include "support/small.h"
@@ -61,7 +61,7 @@ static void answers_or_raises(const Place *place, const char *code)
     script_free(script);
 }
 
-/* Loads the code, which catches its errors, so loading must succeed. */
+/* Loads code that catches its own errors. Loading must succeed. */
 static void loads(const Place *place, const char *code)
 {
     ScriptError error;

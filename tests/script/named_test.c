@@ -9,7 +9,8 @@
     "deck = { cards = { { code = 'K1' }, { code = 'K2' } } }, "                \
     "setup = function() end, pyramids = nil, poses = false, "
 
-/* Loads a small game with `before` before its turn, and plays a turn. */
+/* Plays a turn of a small game. `before` is Lua code before the turn, `body` is
+ * the code of the turn, and `more` has further fields of the game. */
 static void plays(const char *before, const char *body, const char *more)
 {
     char text[SMALL_TEXT], told[SMALL_TEXT];

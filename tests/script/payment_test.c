@@ -168,8 +168,8 @@ static bool is_legal(const Demand *demand, const Weight *things, int subset)
            match_sets(things, subset, 0, demand->set_count);
 }
 
-/* True if there is a legal subset that contains all things in `has` and no
- * things beyond those in `has` and `may`. In each set, bit i is thing i. */
+/* True if there is a legal subset that contains all things in `has`, and
+ * otherwise only things in `may`. In each set, bit i is thing i. */
 static bool has_legal(const Demand *demand, const Weight *things, int has,
                       int may)
 {
@@ -238,7 +238,7 @@ static void every_subset_is_considered(void **state)
 
 /* -- two games ------------------------------------------------------------- */
 
-/* A Work is a game with certain options, and counts the work of playing it. */
+/* A Work counts the lines and choices of a game. */
 typedef struct Work {
     Script *script;
     long lines; /* number of lines of all turns */
@@ -327,8 +327,9 @@ static void tell(const char *file, const char *form, const Work *work)
                 runs_of_lua(work));
 }
 
-/* The host may know the limits, or the script may test the payment afterwards.
- * The turns must be the same, but with known limits Lua runs less often. */
+/* In one form of the game, the host knows the limits; in the other form, the
+ * script tests the payment afterwards. Both forms must have equal turns, but
+ * Lua must run less often in the first form. */
 static void limits_save_work(void **state)
 {
     static const char *const files[] = {"tests/script/payments/adaman.lua",

@@ -167,8 +167,8 @@ static void reactions_nest(void **state)
          "moved g3 nil; destroyed g1 red 2,1 green");
 }
 
-/* A reaction gets the destroyed pyramid. It equals the handles that the script
- * already has, and differs from the pyramid that is placed next. */
+/* A reaction can read the pyramid that was destroyed. A pyramid that is placed
+ * later is a different pyramid. */
 static void a_destroyed_pyramid_is_known(void **state)
 {
     logs("local p = pyramids:of(me):sized(2):list()[1]\nvars.hunted = p\n"

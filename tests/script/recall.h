@@ -9,10 +9,10 @@
 /* The share of a script's passes that must be recalled, that is, followed
  * without Lua. */
 typedef enum Expected {
-    MOSTLY, /* at least half of the passes */
-    PARTLY, /* some */
-    NEVER,  /* none */
-    EITHER  /* any number */
+    MOSTLY, /* at least half of the passes are recalled */
+    PARTLY, /* some passes are recalled */
+    NEVER,  /* no pass is recalled */
+    EITHER  /* any number of passes */
 } Expected;
 
 typedef struct RecallCase {

@@ -1,6 +1,6 @@
 /*
- * recall_course_test.c -- tests recalling turns that create functions, and the
- * choices and refusals of recalled turns.
+ * recall_course_test.c -- tests turns that are recalled, that is, followed
+ * without Lua. The turns create functions, ask for choices or are refused.
  */
 #include "script/recall.h"
 
@@ -126,8 +126,8 @@ static void functions_made_in_the_turn(void **state)
          "local function loop(n)\nif n > 0 then\nmay('a' .. n, function()\n"
          "vars.count = vars.count + n\nloop(n - 1)\nend)\nend\nend\nloop(3)",
          NULL, 0},
-        /* `where` with a function of the file, which may read a field that the
-         * turn sets */
+        /* `where` with a function of the file; the second function reads a
+         * variable that the turn sets */
         {MOSTLY, "local function big(p)\nreturn p.pips > 1\nend",
          "point(choose('p', pyramids:where('big', big)), choose('o', poses))",
          NULL, 0},

@@ -230,7 +230,7 @@ static void sets(void **state)
     RECALL_CHECK(cases);
 }
 
-/* Puts cards from all kinds of places to all kinds of places. */
+/* Moves cards between hands, piles and spaces with the primitive `put`. */
 static void cards_that_are_put(void **state)
 {
     static const RecallCase cases[] = {

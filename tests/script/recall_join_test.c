@@ -283,8 +283,8 @@ static void refusals_after_a_join(void **state)
     RECALL_CHECK(cases);
 }
 
-/* Each loop is on one line, because the line of the error depends on the
- * time. */
+/* Each loop is on a single line. Otherwise the line in the error message would
+ * depend on the moment at which the host stops the loop. */
 static void endless_loops(void **state)
 {
     static const RecallCase cases[] = {

@@ -135,7 +135,7 @@ static void state_outside_the_turn(void **state)
     RECALL_CHECK(cases);
 }
 
-/* Functions that assign fields and elements, but keep nothing between runs. */
+/* These functions assign fields and elements, but keep nothing between runs. */
 static void state_within_the_turn(void **state)
 {
     static const RecallCase cases[] = {
@@ -144,11 +144,11 @@ static void state_within_the_turn(void **state)
         {MOSTLY, "local function add(seat)\nseat.won = not seat.won\nend",
          PICK "\nadd(me)" COUNT("me.won and 1 or 0"),
          "vars = { count = 0, won_SEAT = false }", 0},
-        /* a field of a table that the turn has created */
+        /* the turn creates a table, and a function sets a field of the table */
         {MOSTLY, "local function add(u, n)\nu.n = n\nend",
          PICK "\nlocal u = {}\nadd(u, p.pips)" COUNT("u.n"), NULL, 0},
-        /* the turn or an inner function changes elements of a table that the
-         * turn has created */
+        /* the turn creates a table; the turn or an inner function sets elements
+         * of the table */
         {MOSTLY, "",
          PICK "\nlocal u = {}\nlocal function add(i)\nu[i] = i\nend\n"
               "for i = 1, p.pips do add(i) end" COUNT("#u"),
@@ -169,7 +169,7 @@ static void state_within_the_turn(void **state)
     RECALL_CHECK(cases);
 }
 
-/* Functions of the library change tables. */
+/* Functions such as table.insert change tables. */
 static void tables_changed_by_the_library(void **state)
 {
     static const RecallCase cases[] = {

@@ -30,8 +30,8 @@ static RunEnd play(Script *script, Position *position, Decide decide,
 
 /* -- dead ends ------------------------------------------------------------ */
 
-/* A turn in which only 3 2 1 can be completed. After other options, the refusal
- * comes up to three choices later. */
+/* A turn with three choices. After the third pick, the turn is refused unless
+ * the picks are 3 2 1. */
 #define MAZE                                                                   \
     "local a = choose('a', numbers(1, 3)) local b = choose('b', numbers(1, "   \
     "3)) local c = choose('c', numbers(1, 3)) "                                \

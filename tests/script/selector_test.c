@@ -220,8 +220,8 @@ static void joined_sets_are_remembered(void **state)
         "local a, b = pyramids:of(me), pyramids:flat() "
         "assert((a + b):upright() == (a + b):upright()) "
         "assert((a + b) - a == (a + b) - a)",
-        /* equal sets are equal arguments of a clause; a clause differs from a
-         * join */
+        /* clauses are equal if their arguments are equal; a set of one seat
+         * does not equal the seat */
         "local of = pyramids:of(me) local set = seats:only(me) "
         "assert(pyramids:of(set) ~= of and pyramids:of(set) == "
         "pyramids:of(set))",
@@ -285,9 +285,8 @@ static void things_keep_their_identity(void **state)
         small_runs(*body, "");
 }
 
-/* Puts all pyramids of red and green on the board, from the last space to the
- * first, and moves some back to the first space. Even lists of so many pyramids
- * are in canonical order: by space, letter and size. */
+/* Places 120 pyramids, from the last space to the first. Long lists of pyramids
+ * must be in canonical order, too: by space, owner and size. */
 static void many_pyramids_are_in_order(void **state)
 {
     small_runs_with(
@@ -319,7 +318,7 @@ static void alike_options_are_one(void **state)
     /* two small upright pyramids of red on one space */
     small_offers("place(me, 1, space(0, 0)) choose('p', pyramids:of(me))", "",
                  "0,0:r1^ 0,0:r2s 1,0:r1e");
-    /* the mark makes one of them different */
+    /* a mark distinguishes the two small pyramids */
     small_offers("local p = place(me, 1, space(0, 0)) mark(p, 'locked') "
                  "choose('p', pyramids:of(me))",
                  "", "0,0:r1^ 0,0:r1^[locked] 0,0:r2s 1,0:r1e");
@@ -393,7 +392,8 @@ static void shown_suits_are_counted(void **state)
                 "small.lua:1: shown_on takes at most 2 arguments, not 3");
 }
 
-/* A stash counts its own pyramids in the set, whoever owns them. */
+/* A pyramid counts for the stash that it came from, even if a different seat
+ * owns it. */
 static void stashes_are_counted(void **state)
 {
     small_runs(HOLDS "holds(stashes:of(pyramids), 'red green') "

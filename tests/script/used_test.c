@@ -1,9 +1,9 @@
 /*
  * used_test.c -- tests that at least two games use each name of the
- * documentation, so that no name exists for one game only. The games are those
- * of variants/ and those of the tests, with the library in scripts/. If two
- * types of sets or things have entries with the same name, such as the clause
- * `of`, a use of the name counts for both.
+ * documentation, so that no name exists for one game only. The games are in
+ * variants/ and in the tests, with the library in scripts/. If two types of
+ * sets or things have entries with one name, such as the clause `of`, a use of
+ * the name counts for both.
  */
 #include "support/small.h"
 
@@ -14,7 +14,7 @@
 
 enum { WANTED = 2, GAME_LIMIT = 400, TEXT_LIMIT = 65536 };
 
-/* A Games contains the texts of all games, with blanks in place of comments. */
+/* Games has the texts of all games, with blanks in place of comments. */
 typedef struct Games {
     char *texts[GAME_LIMIT];
     int count;
@@ -26,7 +26,7 @@ static const char *const folders[] = {
     "tests/rules/*", "tests/script/payments", "tests/transcripts/scripts",
 };
 
-/* Replaces comments by blanks. A comment ends at the end of its line. */
+/* Replaces each Lua comment by blanks, up to the end of its line. */
 static void blank_comments(char *text)
 {
     for (char *at = text; (at = strstr(at, "--")) != NULL;) {
@@ -70,14 +70,15 @@ static bool is_of_name(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* True if `after`, the text after a name, begins with an argument of a call. */
+/* True if the text after a name begins like the arguments of a call. */
 static bool is_called(const char *after)
 {
     return *after != '\0' && strchr("(\"'{[", *after) != NULL;
 }
 
-/* True if the characters around a name show that it is used as this kind of
- * entry. */
+/* True if a name is used in the way that suits `entry`: a method, for example,
+ * is called after a colon. `before` is the character before the name, and
+ * `after` is the text after the name. */
 static bool is_use(const ApiEntry *entry, char before, const char *after)
 {
     after += strspn(after, " \n");

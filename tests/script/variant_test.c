@@ -210,7 +210,8 @@ static void what_options_are(void **state)
     REFUSE_ALL(cases, NEEDED);
 }
 
-/* Names become tokens, which are written and typed. */
+/* Players type names as tokens, so a name must be a single word without special
+ * characters. */
 static void what_names_are(void **state)
 {
     static const Case cases[] = {

@@ -1,7 +1,6 @@
 /*
- * ask.h -- makes requests of participants to an engine directly. Requests,
- * answers and expected parts of answers have single quotes instead of double
- * quotes.
+ * ask.h -- passes the requests of participants to an engine, without a server.
+ * All texts have single quotes instead of the double quotes of JSON.
  */
 #ifndef TESTS_SERVE_ASK_H
 #define TESTS_SERVE_ASK_H
@@ -22,13 +21,13 @@
 /* The rules of games/cards.lua, for two players. */
 extern const ScriptSource cards;
 
-/* Returns a table that serves participants. `players` is as in engine_new. The
- * updates have numbers above `revision`. */
+/* Returns a table with a new game, which serves participants. For `players` see
+ * engine_new, for `revision` see engine_serve. */
 Engine *ask_table(const ScriptSource *game, const Player *players,
                   EngineHost host, long long revision);
 
-/* Makes a request and returns the answer, to be freed. `who` is the number of a
- * participant as in participant_of. */
+/* Makes a request and returns the answer, which the caller must free. `who` is
+ * the number of a participant as in participant_of. */
 char *ask(Engine *engine, int who, const char *request);
 /* Like `ask`. Also stores whether the request was refused because the
  * participant may not make it. */

@@ -21,8 +21,8 @@ typedef struct Attack {
 
 extern const Attack attacks[ATTACKS];
 
-/* Starts an attack in its own process, which runs until it is killed. `number`
- * selects the attacked table; 0 is the second table. */
+/* Starts `attacks[number]` in a process that runs until it is killed. Attack 0
+ * is on the second table, attack 1 on the third table, and so on. */
 pid_t attack_begin(const Served *served, int number);
 
 #endif

@@ -43,17 +43,19 @@ int client_connect(const Served *served);
  * it returns false if the server refuses. A refusal does not fail the test. */
 int client_socket(int *port);
 bool client_join(const Served *served, int socket);
-/* Sends a request, or as much of it as the server accepts. `number` is the
- * number of the table, from 1. If `body` is NULL, the request is for events
+/* Sends a request, or its beginning if the server accepts no more. `number` is
+ * the number of the table, from 1. If `body` is NULL, the request is for events
  * since the revision `after`. */
 void client_send(int socket, const char *secret, int number, const char *body,
                  long long after);
-/* Returns the answer including its headers, to be freed. */
+/* Receives an answer. Returns the answer with its headers; the caller must free
+ * the text. */
 char *client_receive(int socket);
 /* Reads until `head` has occurred `times` times, or up to the end. Returns how
  * often `part` has occurred. */
 int client_count(int socket, const char *head, int times, const char *part);
-/* Makes a request on a new connection and returns the answer, to be freed. */
+/* Makes a request on a new connection. Returns the answer, which the caller
+ * must free. */
 char *client_ask(const Served *served, const char *secret, int number,
                  const char *body);
 
@@ -72,7 +74,8 @@ void follower_free(Follower *follower);
 
 /* Returns the revision of an answer, or 0 if it has none. */
 long long moment_of(const char *answer);
-/* Returns the log entries of all events except the first event, to be freed. */
+/* Returns the log entries of all events after the first event. The caller must
+ * free the text. */
 char *told_after_first(const Follower *follower);
 
 #endif

@@ -11,7 +11,7 @@ enum { HOUR = 60 * 60 * 1000, LATE = -1 };
  * reports. */
 typedef struct Kept {
     int clocks; /* number of lines about clocks */
-    int seats;  /* number of changes of players */
+    int seats;  /* number of calls of `reseat` */
 } Kept;
 
 static void remark(void *context, RecordLineKind kind, const char *text,

@@ -222,8 +222,8 @@ static void another_game_answers_no_secret(void **state)
     engine_free(engine);
 }
 
-/* The seed determines all hidden cards. No player may learn it, even the player
- * who asked for the new game. */
+/* The seed determines all hidden cards. No player may learn the seed, not even
+ * the player who asked for the new game. */
 static void a_random_seed_is_told_to_the_designer_alone(void **state)
 {
     Kept kept = {0};
@@ -263,7 +263,7 @@ static void any_text_is_a_seed(void **state)
     engine_free(engine);
 }
 
-/* Returns the position of the game, to be freed. */
+/* Returns the position of the game as text. The caller must free the text. */
 static char *position_of(Engine *engine)
 {
     static const char request[] = "{\"do\":\"position\"}";

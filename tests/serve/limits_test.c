@@ -322,8 +322,7 @@ static void one_link_against_all(void **state)
     noted->server = served.process;
     before = served_memory(&served);
     for (int i = 0; i < ATTACKS; i++)
-        resist(&served, i); /* each attack uses everything that a link may use
-                             * at once */
+        resist(&served, i);
     printf("# memory: %ld KB more\n", served_memory(&served) - before);
     assert_true(served_memory(&served) - before < MORE_MEMORY * LARGER);
     assert_true(bytes_below(served.folder) < MOST_BYTES);

@@ -1,6 +1,6 @@
 /*
- * offered_test.c -- tests checks of a house rule that was sent to a person: who
- * may request a check, and who must wait.
+ * offered_test.c -- tests that people can check a house rule that somebody has
+ * sent to them: who may request a check, and who must wait.
  */
 #include <unistd.h>
 
@@ -63,7 +63,7 @@ static void who_has_a_seat_may_have_it_checked(void **state)
     engine_free(engine);
 }
 
-/* Messages to guests must not contain folders of the server. */
+/* Messages to people must not contain folders of the server. */
 static void names_of_files_have_no_folders(void **state)
 {
     static const char missing[] = "{'do': 'check', 'games': 1, 'house_rule': '"

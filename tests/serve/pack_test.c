@@ -15,8 +15,8 @@
 
 #include "house/serve/pack.h"
 
-/* Decompresses the bytes with gunzip. Returns the result, to be freed, and
- * stores its size. */
+/* Decompresses the bytes with gunzip, and stores the size of the result. The
+ * caller must free the result. */
 static char *unpack(const char *bytes, size_t size, size_t *unpacked)
 {
     char path[] = "/tmp/house-pack-XXXXXX";
@@ -68,7 +68,7 @@ static void texts_survive(void **state)
     check("{}", 2, 30);
     memset(text, 'a', SIZE);
     check(text, SIZE, 1000);
-    for (int i = 0; i < SIZE; i++) { /* such bytes cannot be compressed */
+    for (int i = 0; i < SIZE; i++) { /* random bytes cannot be compressed */
         number = number * 1103515245 + 12345;
         text[i] = (char)(number >> 16);
     }

@@ -254,7 +254,7 @@ static void requests_in_between(void **state)
     engine_free(engine);
 }
 
-/* Rules that are loaded during a replay end it. */
+/* If rules are loaded during a replay, the replay ends. */
 static void loading_stops_it(void **state)
 {
     Engine *engine = table_of_turns();
@@ -344,7 +344,8 @@ static void undo_restores_the_former_game(void **state)
     engine_free(engine);
 }
 
-/* A seat may take back its own choice, but not a replay. */
+/* A seat may take back its own choice. Only the designer may take back a
+ * replay. */
 static void a_seat_cannot_take_it_back(void **state)
 {
     Engine *engine = ask_table(&cards, NULL, (EngineHost){.keep = NULL}, 0);

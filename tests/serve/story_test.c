@@ -27,8 +27,8 @@ static void each_turn_is_there_as_a_seat_may_know_it(void **state)
     engine_free(engine);
 }
 
-/* Only these answers have texts of other people together with secrets of one
- * seat, so they are not compressed. */
+/* The answers with the log have texts of other people together with secrets of
+ * a seat, so these answers are not compressed. */
 static void answers_with_the_log_are_not_packed(void **state)
 {
     Engine *engine = table_of(&cards);
@@ -56,8 +56,8 @@ static void notes_are_at_their_places(void **state)
     engine_free(engine);
 }
 
-/* The rules of a choice are in the log even if the choice has no effect. A
- * later note must follow these rules, even when the turn is complete. */
+/* The log names the rules that a choice followed, even if the choice had no
+ * effect. A later note comes after these rules in the log. */
 static void a_note_stands_after_the_rules_that_were_followed(void **state)
 {
     static const ScriptSource parts = {.file = "tests/engine/games/parts.lua",

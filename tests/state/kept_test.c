@@ -1,7 +1,7 @@
 /*
- * kept_test.c -- tests that a change of a position survives everything that
- * makes a new position: files, copies, searches, the command `set`, new rules
- * and new numbers of places.
+ * kept_test.c -- tests that no change of a position is lost when the host makes
+ * a new position: from a file, as a copy, in a search, with the command `set`,
+ * for new rules, or with places in a different order.
  */
 #include "state/world.h"
 
@@ -116,7 +116,7 @@ static void move_name(char (*names)[NAME_LIMIT], int one, int other)
 }
 
 /* Returns a copy of the equipment in which variables, marks and piles have
- * other numbers, to be freed. */
+ * other numbers. The caller frees the copy. */
 static Equipment *renamed(const World *world)
 {
     Equipment *equipment = malloc(sizeof *equipment);

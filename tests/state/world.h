@@ -9,8 +9,8 @@
 
 #include "format/position_json.h"
 
-/* A World is a position of the small game. Its spaces `at` and `twin` have
- * equal contents. A change is made at `at`. */
+/* A World is a position of the small game. The spaces `at` and `twin` have
+ * equal contents. Tests make a change at one of the two spaces. */
 typedef struct World {
     const char *name;
     const char *fields; /* further fields of the variant, in Lua */

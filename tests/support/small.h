@@ -81,7 +81,7 @@ void small_fails(const char *body, const char *message);
 void small_fails_with(const char *body, const char *more, Fault fault,
                       const char *message);
 /* Loads a game with an option that runs `body`. Checks that the host refuses an
- * action of `body` with this reason. */
+ * action of `body` with the message `reason`. */
 void small_refuses(const char *body, const char *reason);
 /* Checks that the choice after the tokens has these options. */
 void small_offers(const char *body, const char *tokens, const char *options);

@@ -43,7 +43,8 @@ void terminal_type(Terminal *t, const char *text);
 /* Types a text, and waits until the screen shows the text `shown`. */
 void terminal_ask(Terminal *t, const char *text, const char *shown);
 
-/* Waits until the program computes. The terminal is not in raw mode then. */
+/* Waits until the program is busy. A busy program leaves the terminal's raw
+ * mode. */
 void terminal_wait_for_work(Terminal *t);
 
 /* Checks how the program has ended, for example "status 0, cooked", and closes

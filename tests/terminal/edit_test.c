@@ -110,7 +110,7 @@ static void test_end(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Tests the end of the terminal (SIGHUP). */
+/* Tests that the program ends when the terminal is closed (SIGHUP). */
 static void test_gone(void **state)
 {
     Terminal *t = play_in(80);
@@ -147,7 +147,7 @@ static void test_window(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Tests a line with as many rows as the screen, or more. */
+/* Tests a line that fills the screen or is longer. */
 static void test_long_line(void **state)
 {
     Terminal *t = play_in(40);

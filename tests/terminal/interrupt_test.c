@@ -125,7 +125,8 @@ static void test_bot(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* An external program never answers. It can be stopped, and asked again. */
+/* Tests a bot that is an external program and never answers. Ctrl-C ends the
+ * wait, and the player can then replace the bot. */
 static void test_program(void **state)
 {
     Terminal *t = play_slowly("human,exec:sleep 60");

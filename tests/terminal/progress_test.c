@@ -1,5 +1,5 @@
-/* progress_test.c -- tests the progress line of a long computation, which
- * appears and disappears. */
+/* progress_test.c -- tests that a long computation shows a progress line and
+ * then removes it. A dumb terminal and -q must suppress the line. */
 #include "support/play_house.h"
 
 static const char *kind; /* value of TERM */

@@ -1,4 +1,4 @@
---- Dectana with brighter suns: it changes an ability of a suit.
+--- A house rule for Dectana: the suit of suns creates up to two pyramids.
 local with_room = require "dectana.with_room"
 
 return house_rule {

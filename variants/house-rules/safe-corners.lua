@@ -1,4 +1,4 @@
---- Capture the Card in which standing on all four corners is harmless.
+--- A house rule for Capture the Card: standing on all corners does no harm.
 return house_rule {
   api = 2,
   name = "safe-corners",

@@ -36,8 +36,8 @@ typedef struct Cases {
     FILE *out;
     bool json;    /* true to write a house-test/1 object for each case, in place
                    * of "ok" or "not ok" */
-    bool verbose; /* true to list the unexpected and the missing positions if
-                   * the number of positions that turns reach is wrong */
+    bool verbose; /* true to list unexpected and missing positions if the number
+                   * of successors is wrong */
     int count;
     int failed;
 } Cases;

@@ -36,8 +36,8 @@ typedef struct Exercise {
     /* The input, which is borrowed. */
     ScriptSource source; /* `source.players` is the only number of players to
                             play with; 0 means all numbers */
-    const HouseRuleInfo *rule; /* house rule to check, the last of `source`; or
-                                  NULL */
+    const HouseRuleInfo *rule; /* house rule to check, or NULL; also the last
+                                  house rule in `source` */
     const char *module;        /* module to check; or NULL */
     long games;       /* number of games to play with each number of players; 0
                        * only loads the rules */
@@ -108,8 +108,8 @@ const char *exercise_file(const Exercise *exercise);
  * about all its files, except those in scripts/ that it shares with other
  * variants. */
 bool exercise_covers(const Exercise *exercise, const char *file);
-/* True if the report covers the functions and choices of the file. The report
- * on a module covers only the module itself. */
+/* True if the report lists the functions and choices of the file. In the check
+ * of a module, only the module's own file is reported. */
 bool exercise_describes(const Exercise *exercise, const char *file);
 
 /* Returns a finding as an error. The message of the error also names the game

@@ -35,12 +35,12 @@ typedef struct PersistenceTrail {
 } PersistenceTrail;
 
 /*
- * A PersistenceGame tests that a game survives reloading and saving. A random
- * game of at most `most_turns` turns is played on a script that may have played
- * other games before. Then the game is repeated in several ways. The functions
- * return false and set `error` if the script fails or a repetition has a
- * different result. The error about a different result has no file. The caller
- * must call persistence_end in any case.
+ * A PersistenceGame tests that a game survives reloading and saving. It plays a
+ * random game on the script `played`, which may have played other games before.
+ * Then it repeats the game in several ways. The functions return false and set
+ * `error` if the script fails or a repetition has a different result. In the
+ * second case, `error` names no file. The caller must call persistence_end in
+ * any case.
  */
 typedef struct PersistenceGame {
     Script *played; /* script on which the game is first played */
@@ -67,9 +67,9 @@ bool persistence_begin(PersistenceGame *keeping, int most_turns);
 /* Begins to repeat the game in the next PersistenceWay. The first call begins
  * with the first way. */
 bool persistence_next(PersistenceGame *keeping);
-/* persistence_turn repeats a turn. persistence_goes_on is true if turns are
- * left to repeat in the current way. */
+/* Repeats the next turn. */
 bool persistence_turn(PersistenceGame *keeping);
+/* True if the current repetition has a further turn. */
 bool persistence_goes_on(const PersistenceGame *keeping);
 void persistence_end(PersistenceGame *keeping);
 /* Writes the position at the start of the turn in which an error occurred.

@@ -44,9 +44,8 @@ typedef struct Slice {
                      * its `reader` */
 
     /* State of STEP_PURE. */
-    /* Second copy of the script, which has not played the random games; owned.
-     * State that the script keeps outside the position may have a visible
-     * effect earlier on this copy. */
+    /* Copy of the script that has not played the random games; owned. Some
+     * faults are visible only in a new copy. */
     Script *fresh;
     char seeds[2][SEED_SIZE];
     PureGames pure;

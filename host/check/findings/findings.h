@@ -44,9 +44,9 @@ bool findings_are_sound(const Findings *findings);
 
 /* -- finding_words.c ------------------------------------------------------ */
 
-/* Returns the exit status for a list of findings. With errors, this is the
- * status of the first error. Otherwise it is FAULT_LIMIT if the check was not
- * complete, 1 if there are suspicions, and else 0. */
+/* Returns the exit status for a list of findings. If there are errors, returns
+ * the status of the first error. Without errors, returns FAULT_LIMIT if the
+ * check is incomplete, otherwise 1 for suspicions and 0 for none. */
 int findings_status(const Findings *findings);
 /* Returns a list of the findings, in the form that house-check/1 defines. */
 Json *findings_json(const Findings *findings);

@@ -83,8 +83,8 @@ bool is_like(const Script *script, const Position *one, const Position *other);
  */
 typedef struct PureGames {
     Script *script;
-    int turn; /* number of turns played, the sum for both games */
-    /* A PureTable is one of the games, with its latest turn. */
+    int turn; /* number of turns played so far in both games together */
+    /* A PureTable is one of the two random games, with its latest turn. */
     struct PureTable {
         uint64_t key; /* key for random numbers of the game's bots */
         Position before, now;

@@ -85,8 +85,9 @@ bool reread_position(const Script *from, const Script *script,
     return same;
 }
 
-/* Writes a position as a JSON value, reads it again, and compares both. Texts
- * are made and compared only after a failure, because this takes longer. */
+/* Writes reread->start as a JSON value, reads the value into `position`, and
+ * compares the two positions. If they differ, calls reread_position, which
+ * compares texts and is slower. */
 static bool is_same_position(const Reread *reread, Position *position,
                              ScriptError *error)
 {
@@ -172,8 +173,7 @@ static bool is_same_choice(const Offered *one, const Offered *other)
                   sizeof *one->looks * (size_t)(end - begin)) == 0;
 }
 
-/* A Decide that repeats the recorded picks as long as the options are the
- * same. */
+/* A Decide that repeats the recorded picks until the options differ. */
 static int decide_again(void *context, const Choice *choice)
 {
     Reread *reread = context;

@@ -81,8 +81,8 @@ static bool is_moved(const Putting *putting, Card card)
 
 /* -- refusing ------------------------------------------------------------- */
 
-/* Refuses if a card is already in the pile to which it would go. The pile has
- * no order. */
+/* Refuses if a card is already in the pile to which it would go. Used only for
+ * piles without an order. */
 static Refusal refuse_member(const Putting *putting)
 {
     for (int i = 0; i < putting->count; i++)
@@ -185,7 +185,7 @@ static Refusal put_prepare(Putting *putting, const EventLog *log,
 
 typedef enum Origin {
     FROM_TOP,    /* the top of a space */
-    FROM_BURIED, /* a space; other cards are on the card */
+    FROM_BURIED, /* a space, below other cards */
     FROM_HAND,
     FROM_PILE,
     ORIGINS

@@ -30,8 +30,8 @@ static inline unsigned pile_owner(int pile)
  * the seats that know the card also see that it leaves. */
 unsigned hidden_from(const Position *position, Card card, unsigned seers);
 
-/* Removes knowledge before cards leave a secret, unordered pile. A seat that
- * does not see which cards leave then knows no card of the pile. If all cards
+/* Removes knowledge before cards leave a secret, unordered pile. Afterwards a
+ * seat knows a card of the pile only if it sees which cards leave. If all cards
  * leave, no knowledge is lost. */
 void hidden_blur(Position *position, int pile, unsigned seers,
                  const Card *leaving, int count);

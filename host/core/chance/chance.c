@@ -41,10 +41,9 @@ static uint64_t name_purpose(const Chance *chance, enum Purpose purpose)
 
 /* -- shuffling ------------------------------------------------------------ */
 
-/* Computes a random number for each card; the cards are sorted by these ranks.
- * The rank depends on the face of the card and on its index, from 0, among the
- * cards of that face. Copies are alike, so it does not matter which copy has
- * which index. */
+/* Computes a random rank for each card. The rank depends on the face of the
+ * card and on the number of earlier cards in the list with this face. Copies of
+ * a face are alike, so it does not matter which copy gets which rank. */
 static void rank_cards(uint64_t named, const Deck *deck, const Card *cards,
                        int count, uint64_t *ranks)
 {

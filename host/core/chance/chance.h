@@ -35,8 +35,9 @@ typedef struct Chance {
     uint16_t is_sequence;
 } Chance;
 
-/* These functions return the chance of a new game, from its seed or from a key.
- * The key of a seed is random_from_text(seed). */
+/* These functions return the Chance of a new game. chance_from_text takes the
+ * seed of the game, and chance_from_key takes a key. The key that belongs to a
+ * seed is random_from_text(seed). */
 Chance chance_from_text(const char *seed);
 Chance chance_from_key(Random key);
 /* Returns the Chance of a game that has a sequence instead of a key. `state` is

@@ -25,7 +25,7 @@ typedef struct Census {
     uint8_t occupied[SUIT_LIMIT]; /* number of cards of each suit that the seat
                                    * occupies */
     int held_count;
-    Space held[PYRAMID_LIMIT]; /* spaces with cards that the seat controls */
+    Space held[PYRAMID_LIMIT]; /* controlled spaces that hold cards */
 } Census;
 
 /* -- tallies -------------------------------------------------------------- */

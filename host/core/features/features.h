@@ -88,8 +88,8 @@ void features_count(const Position *position, const Equipment *equipment,
 void feature_name(const Equipment *equipment, int feature, char *name);
 /* Returns the feature with this name, or -1. */
 int feature_find(const Equipment *equipment, const char *name);
-/* Returns the name of a feature for people. `name` is its name in value
- * files. */
+/* Returns the words that describe a feature to people. `name` is the feature's
+ * name in value files. */
 const char *feature_words(int feature, const char *name);
 
 #endif

@@ -62,8 +62,8 @@ static uint64_t hash_turn(const Position *position)
     return sum + hash_reason(result->reason);
 }
 
-/* Returns the hash of an item about the thing `what`. The hash includes the
- * values of the thing's variables. */
+/* Adds the values of a thing's variables to a hash. `item` is the hash without
+ * these values. */
 static uint64_t with_traits(const Position *position, Thing what, uint64_t item)
 {
     uint64_t traits = traits_hash(&position->traits, what);

@@ -146,12 +146,11 @@ static uint64_t owner_order(const Position *position, Pyramid pyramid)
                : 2u + letter_order[position->seats.colors[owner]];
 }
 
-/* The number of the lowest bit of the space in the key of a pyramid. In a key
- * for stacks, the pyramid's height has the eight bits just below the space. */
+/* In a pyramid's key, the space begins at bit KEY_SPACE. In a game with stacks,
+ * the height begins at this bit, and the space at STACKED_KEY_SPACE. */
 enum { KEY_SPACE = 40, STACKED_KEY_SPACE = 48 };
 
-/* Adds the height of a pyramid in its stack to the pyramid's key. The height
- * gets the bits just below the bits of the space. */
+/* Adds the height of a pyramid in its stack to the pyramid's key. */
 static uint64_t stacked_key(const Pyramids *pyramids, Pyramid pyramid,
                             uint64_t key)
 {

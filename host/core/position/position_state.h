@@ -76,17 +76,17 @@ int position_count_at(const Position *position, Space space, Seat owner);
 bool position_controls(const Position *position, Seat seat, Space space);
 
 /*
- * Returns a number by which the pyramids on the board are sorted canonically.
- * They are sorted by space, in stacks from the bottom up, then by the letter of
- * the colour, pips, pose (in the order of the tokens of poses), owner, the rank
- * of the variables, and marks. Interchangeable pyramids have equal numbers.
+ * Returns the sort key of a pyramid on the board. In canonical order, pyramids
+ * are sorted by space, by height in a stack, then by the letter of the colour,
+ * pips, token of the pose, owner, traits_rank and marks. Interchangeable
+ * pyramids have equal keys.
  */
 uint64_t position_pyramid_key(const Position *position, Pyramid pyramid);
 /* Like position_pyramid_key, but without the space. */
 uint64_t position_pyramid_look(const Position *position, Pyramid pyramid);
 
-/* Inserts the pyramids at `space` into a list of `count` pyramids, which must
- * be in canonical order. Returns the new length. */
+/* Inserts the pyramids at `space` into `list`. Before the call, `list` must
+ * contain `count` pyramids in canonical order. Returns the new length. */
 int position_add_pyramids(const Position *position, Space space, Pyramid *list,
                           int count);
 

@@ -1,5 +1,5 @@
-/* program.c -- starts the programs that play for seats, with the shell, and
- * ends them when this process ends. */
+/* program.c -- starts programs through the shell, and ends them when this
+ * process ends. The programs play for seats. */
 /* Declares pipe2.
  * NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
 #define _GNU_SOURCE

@@ -34,8 +34,8 @@ bool programs_are_sound(const Programs *programs);
 Outside programs_outside(Programs *programs);
 
 /*
- * Writes to `*file` the event for which the caller must wait while a program
- * chooses, and to `*until` the deadline of this wait (as in
+ * Finds out how the caller must wait while a program chooses. Stores in `*file`
+ * the argument for poll, and in `*until` the deadline (as in
  * clock_milliseconds). Returns false if no program must choose. `programs` may
  * be NULL.
  */

@@ -118,7 +118,7 @@ static bool add_request(Program *program, const Game *game)
                      : NULL;
 
     if (room != NULL) {
-        text[length] = '\n'; /* replaces the null byte at the end */
+        text[length] = '\n'; /* the line break replaces the null byte */
         memcpy(room + program->size, text, length + 1);
         program->size += length + 1;
         program->request = room;

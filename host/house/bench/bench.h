@@ -31,8 +31,8 @@ int bench_variant(const BenchSubject *subject, Json *list);
 
 /* -- bench_play.c --------------------------------------------------------- */
 
-/* A BenchWay has the speed of games with additional work. The same games were
- * also played without that work, for comparison. */
+/* A BenchWay is the measured speed of games with additional work. For
+ * comparison, these games were also played without the additional work. */
 typedef struct BenchWay {
     double factor; /* duration of the games with the additional work, divided by
                     * their duration without it */

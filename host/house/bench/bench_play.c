@@ -8,7 +8,7 @@
 #include "house/bench/bench.h"
 #include "match/player/player.h"
 
-enum { LONGEST = 20000 /* turn limit of a game, which counts the set-up */ };
+enum { LONGEST = 20000 /* turn limit; the set-up counts as a turn */ };
 
 /* The durations of the measurements, in seconds. */
 static const double time_for_games = 0.7;  /* games without other work */

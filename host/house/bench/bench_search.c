@@ -39,8 +39,9 @@ static Game *find_middle(Script *script, ScriptError *error)
     return NULL;
 }
 
-/* Runs complete searches, each as long as mcts is by default. The caller frees
- * the last search, `*search`. */
+/* Runs complete searches with the default settings of the bot mcts. Stores the
+ * iterations per second in `*rate`, and the last search in `*search`. The
+ * caller must free this search. */
 static bool time_search(const Game *game, Search **search, Random *random,
                         double *rate, ScriptError *error)
 {

@@ -77,9 +77,9 @@ static bool keep_name(Check *check)
     return true;
 }
 
-/* Plays a variant with the given house rules and then `house_rule`, which may
- * be NULL. Extends the range of numbers of players in the exercise, so that it
- * includes the variant's range. Returns false if memory runs out. */
+/* Plays a variant with the given house rules, followed by `house_rule` unless
+ * it is NULL. Extends the exercise's range of numbers of players by the
+ * variant's range. Returns false if memory runs out. */
 static bool check_module_play(Module *module, const Found *variant,
                               const Found *house_rule)
 {

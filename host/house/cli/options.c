@@ -25,7 +25,7 @@ typedef enum ValueKind {
 
 enum { WORDS_MOST = 8 };
 
-/* An OptionRow is a row of OPTION_ROWS. */
+/* An OptionRow describes an option of the command line. */
 typedef struct OptionRow {
     ValueKind kind;
     size_t at; /* offset of the field in Options */
@@ -237,9 +237,10 @@ static bool take_value(Options *options, const OptionRow *row, const char *text)
  * this value plus N. */
 enum { ROWS_FROM = 256 };
 
-/* A Names has the options in the form that getopt_long needs. `letters` begins
- * with "-:". The "-" makes getopt_long return operands in order (the first is
- * the verb). The ":" makes it return ':' if a value is missing. */
+/* The struct Names lists all options in the form that getopt_long needs.
+ * `letters` begins with "-:". The "-" makes getopt_long return operands in
+ * order; the first operand is the verb. The ":" makes getopt_long return ':' if
+ * a value is missing. */
 typedef struct Names {
     struct option full[OPTION_COUNT + 1];
     char letters[3 + 2 * OPTION_COUNT];

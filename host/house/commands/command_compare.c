@@ -31,10 +31,10 @@ static void list_rules(GameRules *rules, const Repl *repl)
         rules->with_all[rules->with.count++] = rule->file;
 }
 
-/* Stores the options and house rules of the game as settings of the comparison.
- * They apply to both sides if the variant has changed, and otherwise to the
- * second side only. If house rules have changed, the first side gets copies of
- * the former house rules instead. */
+/* Stores the options and house rules of the game in the settings of the
+ * comparison. The second side gets all of them. If the rules have changed, the
+ * first side gets the options and the former house rules. Otherwise the first
+ * side gets nothing. */
 static void give_rules(Repl *repl, const GameRules *rules, RuleSettings *both,
                        CompareSettings *settings)
 {

@@ -13,7 +13,7 @@ typedef struct CompareOutcome {
     long pairs;                  /* pairs that were played without a failure */
     long same;                   /* pairs in which no turn differs */
     long failed;                 /* pairs in which a script failed */
-    char failure[MESSAGE_LIMIT]; /* reason of the first failure; or "" */
+    char failure[MESSAGE_LIMIT]; /* reason for the first failure; or "" */
 } CompareOutcome;
 
 /* A CompareSee receives a line that says how many pairs were played, and what
@@ -36,8 +36,8 @@ typedef struct CompareSettings {
     bool no_ban;         /* true if no games with bans are played */
     int seconds;         /* time limit: no round of pairs begins after it; 0
                           * if the time is not limited */
-    bool show;           /* true to show boards after the first turns that
-                          * differ, and measures that are not tested */
+    bool show;           /* true to show the boards where the games of a pair
+                          * first differ, and the untested measures */
     bool color;          /* true if boards are printed in colour */
     /* The rules of both sides if they are loaded already, otherwise NULL;
      * borrowed. With loaded rules, BatchSettings.is_here must be true, and the

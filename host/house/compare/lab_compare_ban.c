@@ -37,10 +37,10 @@ bool lab_compare_can_ban(const LabCompare *compare)
     return false;
 }
 
-/* Returns the option that is banned after the option `after`, or the first
- * option if `after` is NULL. The options that were used in most turns are
- * first; options that were used in equally many turns are in the order of the
- * list. Returns NULL if no option is left. */
+/* Returns the option to ban after the option `after`, or the first option if
+ * `after` is NULL. The options are sorted by the number of turns that used
+ * them, the greatest first; equal options keep their order. Returns NULL if no
+ * option is left. */
 static const TouchedOption *next_option(const Touched *touched,
                                         const TouchedOption *after)
 {

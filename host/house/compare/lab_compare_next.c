@@ -88,9 +88,9 @@ static void add_tests(const CompareSettings *settings, FILE *out)
         fputs(" --no-ban", out);
 }
 
-/* Returns the command that plays `pairs` pairs of the same comparison. If `bot`
- * is not NULL, it plays in every seat. The caller frees the text. Returns NULL
- * if memory runs out. */
+/* Returns the command that repeats this comparison with `pairs` pairs of games.
+ * If `bot` is not NULL, the bot plays in every seat. The caller must free the
+ * text. Returns NULL if memory runs out. */
 static char *new_command(const LabCompare *compare, const char *bot, long pairs)
 {
     const BatchSettings *batch = compare->batch;
@@ -121,8 +121,8 @@ static char *new_command(const LabCompare *compare, const char *bot, long pairs)
 
 /* -- what to play next ---------------------------------------------------- */
 
-/* Returns the number of further pairs that will probably make more verdicts
- * sure, or 0 if the number is too great to suggest. */
+/* Returns the number of further pairs after which more verdicts will probably
+ * be certain. Returns 0 if this number is too great to suggest. */
 static long more_pairs(const LabCompare *compare)
 {
     long pairs = compare->comparison.pairs;
@@ -138,7 +138,8 @@ static long more_pairs(const LabCompare *compare)
     return most;
 }
 
-/* Names the measures whose verdicts are probably sure after `more` pairs. */
+/* Lists the measures whose verdicts will probably be certain after `more`
+ * further pairs. */
 static void name_decided(const LabCompare *compare, long more, char *text,
                          size_t size)
 {
@@ -172,7 +173,7 @@ static void add_command(const LabCompare *compare, const char *bot, long pairs,
 }
 
 /* Suggests the command for games between stronger bots. Names the changes for
- * which these games would probably give a sure verdict. */
+ * which these games would probably give a certain verdict. */
 static void add_stronger(const LabCompare *compare, Report *report)
 {
     char reach[300] = "";
@@ -187,7 +188,7 @@ static void add_stronger(const LabCompare *compare, Report *report)
     add_command(compare, lab_stronger, STRONGER_PAIRS, report);
 }
 
-/* Says which verdicts would become sure with more pairs. Prints no command,
+/* Says which verdicts would become certain with more pairs. Prints no command,
  * because loaded rules may not be in files. */
 static void add_advice(const LabCompare *compare, long more, Report *report)
 {

@@ -78,7 +78,7 @@ bool lab_compare_is_unchanged(const Measured *measured)
 
 /* -- words of a measure --------------------------------------------------- */
 
-/* A MeasureWords has the phrases for a measure in sentences. */
+/* A MeasureWords has phrases for sentences about a measure. */
 typedef struct MeasureWords {
     const char *name;
     const char *noun;        /* follows "not sure yet: ", such as "how long
@@ -245,7 +245,7 @@ typedef enum Said {
                    * does not contain 0 */
     SAID_LITTLE,  /* the change is certainly small, but not 0 */
     SAID_NONE,    /* the change is certainly small, and may be 0 */
-    SAID_SAME,    /* like SAID_NONE, and the measure is the same in all pairs */
+    SAID_SAME,    /* the measure is equal in both games of each pair */
     SAID_UNKNOWN
 } Said;
 
@@ -419,8 +419,9 @@ static const char *words_of_none(const LabCompare *compare)
     return none == 1 ? "does not change" : "do not change";
 }
 
-/* Says that no change is certain. Also says how many measures certainly have no
- * great change. */
+/* Adds the sentence for a comparison that has not proved any change. The
+ * sentence counts the measures that hardly change, and the undecided
+ * measures. */
 static void add_unsure(const LabCompare *compare, char *text, size_t size)
 {
     int count = compare->verdicts.asked_count;

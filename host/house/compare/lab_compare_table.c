@@ -85,8 +85,8 @@ static void write_mean(char text[INTERVAL_SIZE], const LabCompare *compare,
                         compare_mean(compared, FIRST), LAB_MEAN));
 }
 
-/* Replaces the texts that are wrong if many games were stopped. Only one end of
- * the interval is then known, the end nearer to 0. */
+/* Changes the row of a measure if many games were stopped. Only one end of the
+ * interval is then known, the end nearer to 0. */
 static void write_stopped(const LabCompare *compare, int i, RowTexts *row)
 {
     const Measured *measured = &compare->verdicts.measured[i];
@@ -131,9 +131,8 @@ static long long pairs_with(const LabCompare *compare, const Measure *measure)
     return compare->comparison.measures[measure - measures].differences.count;
 }
 
-/* True if all games have what the measure needs, such as scores. We conclude
- * this from the number of pairs of a related measure, which has the same need
- * but does not need a winner. */
+/* True if all games have what the measure needs, such as scores. To find out,
+ * we look at a similar measure that is known even without a winner. */
 static bool has_basis(const LabCompare *compare, const Measure *measure)
 {
     const Measure *seat = measure_find("seat1");

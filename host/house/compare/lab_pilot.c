@@ -25,8 +25,9 @@ enum { LEAST_PAIRS = 4, LONG_PILOT = 3, LONG_RUN = 10, PARTS_OF_TIME = 10 };
 
 /* -- what pairs would notice ---------------------------------------------- */
 
-/* True if an estimate names this measure: the length or the share of seat 1, or
- * any measure if the user has chosen the measures. */
+/* True if an estimate mentions the measure. By default, an estimate mentions
+ * only `length` and `seat1`. If the user has chosen the measures, an estimate
+ * mentions all of them. */
 static bool is_named(const LabCompare *compare, const Measure *measure)
 {
     return !compare->verdicts.is_usual ||
@@ -155,10 +156,9 @@ bool lab_pilot_is_timed(const LabCompare *compare)
            !compare->batch->reporter->quiet;
 }
 
-/* Plays a game between stronger bots for at most TIMED_MILLISECONDS. Sends the
- * estimated duration of the whole game in milliseconds. If the game has not
- * ended, we assume that its length is the mean length of the games between the
- * present bots. */
+/* Plays for at most TIMED_MILLISECONDS. If the game has not ended by then,
+ * estimates the time of the whole game from the mean length of the games in the
+ * comparison. */
 void lab_pilot_time(const LabCompare *compare, Trace *trace, Bytes *bytes)
 {
     Plan plan = compare->played.plans[SECOND];

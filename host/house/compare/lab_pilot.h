@@ -8,9 +8,9 @@
 #include "house/compare/lab_compare.h"
 
 /* Writes into `text` the smallest changes that `pairs` pairs can detect, such
- * as "a change of length by 12.3 turns or more, or of seat1 by 6.1 %-points or
- * more". Leaves out changes by half the mean or more, unless the user has
- * chosen the measures. The text may be empty. */
+ * as "a change of length by 12.3 turns or more". The text may be empty. Unless
+ * the user has chosen the measures, the text leaves out changes that are at
+ * least half of the mean. */
 void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
                      size_t size);
 /* The caller must call this function after each round of pairs. When enough

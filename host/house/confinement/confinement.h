@@ -39,8 +39,9 @@ typedef struct Confinement {
     int files_fault; /* 0 if file access is restricted; otherwise an errno */
     int calls_fault; /* 0 if system calls are restricted; otherwise an errno */
     bool is_entered;
-    int writable_count; /* number of folders in `writable`; messages name them,
-                         * and the list may be incomplete */
+    int writable_count; /* number of folders in `writable` */
+    /* Folders in which the program may write, for messages. Folders after the
+     * first CONFINEMENT_WRITABLE_LIMIT are left out. */
     char writable[CONFINEMENT_WRITABLE_LIMIT][PATH_LIMIT_BYTES];
 } Confinement;
 

@@ -239,8 +239,9 @@ static const struct Allowed {
  * bits. */
 #define LOW_HALF 0xffffffff
 
-/* A call that is allowed only if (A & `mask`) == `value`, where A is its
- * argument number `argument`, counted from 0. */
+/* A Matched is a system call that is allowed only with some values of one
+ * argument. `argument` is the index of the argument, from 0. The bits of the
+ * argument under `mask` must equal `value`. */
 static const struct Matched {
     const char *name;
     unsigned kinds, argument;

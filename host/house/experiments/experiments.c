@@ -19,8 +19,8 @@
  * Its bytes are the letters "Hlog". */
 enum { APPLICATION = 0x486c6f67, VERSION = 1, WAIT_MILLISECONDS = 5000 };
 
-/* The table as we create it. A log that a stranger has made must contain this
- * table in exactly this form. */
+/* The statement that creates the table. We accept only a log whose table was
+ * created with exactly this statement. */
 static const char schema[] =
     "CREATE TABLE experiments(number INTEGER PRIMARY KEY AUTOINCREMENT,"
     " time INTEGER, command TEXT, folder TEXT, version TEXT, seed TEXT,"
@@ -372,7 +372,7 @@ int experiments_each(long most,
     return close_log(&log, status);
 }
 
-/* Moves the experiment to `context`, which is an Experiment. */
+/* Moves the contents of `experiment` into the Experiment `context`. */
 static void take(void *context, Experiment *experiment)
 {
     Experiment *taken = context;

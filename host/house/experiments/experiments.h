@@ -35,8 +35,8 @@ typedef struct Experiment {
     char *folder;     /* the current folder of the run */
     char *version;    /* version of the program */
     char *seed;
-    long games; /* number of games of a resumed playtest, otherwise 0; not in
-                 * the log */
+    long games; /* number of games to write into `command`; 0 to keep the number
+                 * that the user gave */
     /* Digests of the texts of each side's rules; "" if unknown, or if the
      * experiment has no second side. */
     char digests[2][DIGEST_LIMIT];

@@ -349,9 +349,9 @@ static void add_different(const ExperimentPair *pair, const char *texts[2])
                 add_line(pair, side, &texts[side]);
 }
 
-/* Adds the results of both experiments to the report. A line that is in both
- * results appears once. A line of only one result follows the number of its
- * experiment. */
+/* Adds the results of both experiments to the report. A line that both results
+ * have appears once. A line that only one result has begins with the number of
+ * its experiment. */
 static void add_results(const ExperimentPair *pair)
 {
     const char *texts[2] = {pair->sides[0]->is.text, pair->sides[1]->is.text};

@@ -12,8 +12,8 @@
 typedef struct LabAblate {
     LabTrials trials;       /* condition 0 has no ban; condition `i` + 1 bans
                              * `banned[i]` */
-    const TextList *labels; /* if not empty, only options of choices with these
-                             * labels are banned */
+    const TextList *labels; /* choices (by label) whose options are banned; an
+                             * empty list means all choices */
     bool everybody;         /* true if a ban applies to all seats */
     int count;
     Banned *banned;

@@ -1,6 +1,6 @@
 /*
- * lab_side.h -- the rules that an experiment plays, and functions that all
- * experiments use.
+ * lab_side.h -- the sides of an experiment, and functions for all experiments.
+ * A side is a variant with its options and house rules.
  */
 #ifndef HOUSE_LAB_SIDE_H
 #define HOUSE_LAB_SIDE_H
@@ -13,7 +13,8 @@
 
 enum { LAB_NAME_SIZE = 512 };
 
-/* A side is the rules that an experiment plays. Begins as {0}. */
+/* A LabSide is a side of an experiment. The caller must initialise it with
+ * {0}. */
 typedef struct LabSide {
     char name[LAB_NAME_SIZE]; /* name with options, such as "lake --set deep=yes
                                * --with fog" */
@@ -34,8 +35,8 @@ typedef struct LabOwn {
 /* These functions return an exit status and report errors. The caller frees the
  * side in any case. */
 
-/* Finds a variant. Its options and house rules are those of `batch`, followed
- * by those of `own`. */
+/* Finds a variant. Gives it the options and house rules of `batch`, and then of
+ * `own`. */
 int lab_side_find(LabSide *side, const BatchSettings *batch,
                   const char *variant, const LabOwn *own);
 /* Called in a worker: loads the rules, unless they are loaded. `players` is as
@@ -78,7 +79,7 @@ long lab_games(const BatchSettings *batch, int seats, long usual);
 /* Returns the `focus` of each Series (see interval.h): half the value of -n, or
  * SERIES_FOCUS without -n. */
 double lab_focus(const BatchSettings *batch);
-/* Returns the value of lab_focus if the value of -n is `games`. */
+/* Like lab_focus, but `games` replaces the value of -n. */
 double lab_focus_of(long games);
 
 /* Adds the players to `text`: "random bots" if all are alike, otherwise a list

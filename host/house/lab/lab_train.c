@@ -193,8 +193,8 @@ static int play_round(LabTrain *train)
 
 /* -- the strength --------------------------------------------------------- */
 
-/* Called in a worker: makes the player on trial judge positions by the learned
- * value. */
+/* Called in a worker: lets the bots at `seats` use the learned value. The other
+ * bots use the value that the script declares. */
 static void set_learned(void *context, int condition, Plan *plan,
                         unsigned seats)
 {
@@ -242,8 +242,9 @@ static bool is_better(const LabTrain *train)
     return interval.low > condition_fair(trial, train->trials.side.teams.count);
 }
 
-/* Writes the value file. If the value is not shown to be better, writes a file
- * beside it instead, which bots do not use. */
+/* Writes the value file. If the games have not shown that the value makes a bot
+ * stronger, the name of the file ends in ".new", and bots do not use the
+ * file. */
 static int write_value(LabTrain *train)
 {
     const LabTrials *trials = &train->trials;

@@ -19,7 +19,7 @@ typedef struct LabTrials {
     int seats;
     long usual_games;
     int seconds;      /* as in LabWork */
-    const char *what; /* noun for the progress, or NULL for "games" */
+    const char *what; /* what the progress line counts, or NULL for "games" */
     /* Number of games of each condition, played in whole rounds; 0 to use -n or
      * `usual_games`. */
     long games;
@@ -50,8 +50,8 @@ void lab_trials_stopped(const LabTrials *trials, int status);
 /* Adds the failed games to the report, prints the report and frees it. Returns
  * STATUS_FINDING if games failed. */
 int lab_trials_report(const LabTrials *trials, Report *report);
-/* True if the game has several teams. In a game of one team, the player on
- * trial has all seats, so no share of the victories is fair. */
+/* True if the game has several teams. Only then can the victories be compared
+ * with a fair share. */
 bool lab_trials_have_rivals(const LabTrials *trials);
 /* Returns a cell with the share of the victories that the player on trial has
  * under a condition, and with the confidence interval of that share. If no game

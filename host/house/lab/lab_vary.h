@@ -19,9 +19,9 @@ typedef struct Vary {
 
 /* Called in a worker: appends the options of the variant to the bytes. */
 void lab_options_write(const Script *script, Bytes *bytes);
-/* Reads the options that a worker has sent into `infos`, which has room for
- * OPTION_VALUE_LIMIT options. Returns their number, 0 if the bytes are not
- * options. */
+/* Reads the options that lab_options_write has written. `infos` must have room
+ * for OPTION_VALUE_LIMIT options. Returns the number of options, or 0 if the
+ * bytes are not options. */
 int lab_options_read(const uint8_t *data, size_t size, OptionInfo *infos);
 
 /* Reads a value of --vary, such as "deep" or "limit=20..60/10", and checks it

@@ -14,8 +14,8 @@
 
 typedef struct Lab {
     const LabWork *work;
-    Trace *trace;       /* trace of the current piece, in a worker */
-    Programs *programs; /* programs that play, in a worker; or NULL */
+    Trace *trace;       /* in a worker: trace of the current piece */
+    Programs *programs; /* in a worker: external programs that play, or NULL */
     long count;
     long next;       /* index of the next piece to be played */
     int round;       /* number of pieces in a round: `each` pieces for each
@@ -37,8 +37,7 @@ typedef struct Hello {
     Teams teams[2];                /* teams of both sides; or 0 */
 } Hello;
 
-/* Adds the warning about outdated values of the rules to `hello`, if there is
- * such a warning. */
+/* Adds a warning to `hello` if the rules of a side have outdated values. */
 static void add_warning(const LabWork *work, Bytes *hello)
 {
     char text[WARNING_SIZE];

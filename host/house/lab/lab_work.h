@@ -13,7 +13,7 @@
  * are called in the main process, which runs no script. */
 typedef struct LabWork {
     const BatchSettings *batch;
-    const char *what; /* noun for the progress, such as "pairs" */
+    const char *what; /* what the progress line counts, such as "pairs" */
     void *context;
     Plan *plan;  /* the plan of the games; a worker starts the programs
                   * (exec:COMMAND) among its players */
@@ -43,9 +43,9 @@ typedef struct LabWork {
                  const char *lost);
 } LabWork;
 
-/* Does the work. If BatchSettings.is_here is true, this process does it all and
- * is the worker, too. Returns an exit status. Results that were taken before an
- * error remain valid. */
+/* Does all pieces of the work in workers, or in this process if
+ * BatchSettings.is_here is true. Returns an exit status. Results that `take`
+ * has received before an error remain valid. */
 int lab_work(const LabWork *work);
 
 #endif

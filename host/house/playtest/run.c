@@ -126,7 +126,7 @@ static int take_head(void *context, const uint8_t *data, size_t size)
     return status;
 }
 
-/* True if the time is over. At least one game is played. */
+/* True if the time limit has passed and at least one game has begun. */
 static bool is_late(const Playtest *playtest)
 {
     int seconds = playtest->batch->seconds;

@@ -82,7 +82,7 @@ static Script *examined_script(Playtest *playtest)
     return playtest->examined;
 }
 
-/* True if a bot plays by time. */
+/* True if a bot has a time limit for each choice. */
 static bool has_timed_bot(const Plan *plan)
 {
     for (int i = 0; i < SEAT_LIMIT; i++)

@@ -66,10 +66,10 @@ int recorded_failed(const Recorded *recorded, const Replay *replay,
 bool recorded_is_rejudged(const StartSettings *settings);
 
 /*
- * Joins the folder of the file `record` and `path`, the path of a script.
- * Writes the result to `beside`. If `is_moved` is true, uses only the file name
- * in `path`. Returns false if the result is too long, or if `path` is absolute
- * and `is_moved` is false.
+ * Writes the path of a script to `beside`: the folder of the file `record`, and
+ * then `path`. If `is_moved` is true, uses only the file name in `path`.
+ * Returns false if the result is too long, or if `path` is absolute and
+ * `is_moved` is false.
  */
 bool beside_path(const char *record, const char *path, bool is_moved,
                  char beside[PATH_LIMIT_BYTES]);

@@ -14,7 +14,7 @@
 #include "house/repl/repl_internal.h"
 #include "view/draw/draw.h"
 
-enum { COMMANDS_MOST = 64 /* greater than the number of commands */ };
+enum { COMMANDS_MOST = 64 /* limit above the number of commands */ };
 
 /* -- which command -------------------------------------------------------- */
 
@@ -58,8 +58,8 @@ static bool is_option(const Repl *repl, const char *word)
     return false;
 }
 
-/* True if the word names a word, a suit or a seat of the game. It need not be
- * an option of the open choice. */
+/* True if the typed word is the name of a suit or a seat, or a word that the
+ * variant declares. The open choice need not offer it. */
 static bool is_of_game(const Repl *repl, const char *word)
 {
     const Equipment *equipment = repl->equipment;

@@ -17,7 +17,7 @@ enum {
                          * descriptions */
     MOST_OFFERED = 24,  /* greatest number of options that are printed; if there
                          * are more options, only their number is printed */
-    NUMBER_WIDTH = 5,   /* greatest width of a number and its blank */
+    NUMBER_WIDTH = 5,   /* greatest width of a number, with a blank after it */
     WIDEST_COLUMN = 16  /* greatest width of a token in the list, in columns */
 };
 

@@ -368,8 +368,8 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
                         .utf8 = terminal_has_utf8(),
                         .plain = repl->settings->plain,
                         .width = 80};
-    /* Finding the rules of a turn takes time, and the prompt does not print
-     * these rules. So the describer does not find them. */
+    /* The prompt does not print the rules of turns, so the describer must not
+     * search for them. The search would take time. */
     repl->describer = turn_describer;
     repl->describer.rules = NULL;
     repl->describer.is_coloured = repl->look.color;

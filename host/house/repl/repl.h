@@ -18,9 +18,9 @@
 #include "house/repl/tools.h"
 
 /*
- * Plays until somebody quits or the input ends. The last row of `commands` has
- * no name. Returns the exit status: 0, or 3 or 4 if the script fails and
- * nothing can be taken back.
+ * Plays until somebody quits or the input ends. The last row of `commands` must
+ * have no name. Returns 0. If the script fails and nothing can be taken back,
+ * returns STATUS_SCRIPT or STATUS_LIMIT (see base/failure.h).
  */
 int repl_run(Sitting *sitting, const Command *commands, FILE *in, FILE *out);
 

@@ -13,7 +13,6 @@
 #include "match/player/player.h"
 #include "match/recorder/recorder.h"
 
-/* Prints a report on writing the record. */
 static void print_report(Repl *repl, RecordReport report)
 {
     const char *path = recorder_path(repl->table->recorder);

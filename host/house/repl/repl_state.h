@@ -41,8 +41,7 @@ struct Repl {
     News news[SEAT_LIMIT];
     News all_news;       /* the news that the screen shows if nobody plays */
     Describer describer; /* describes events for the table's log */
-    int told; /* number of events of the current turn that the news already
-               * contain */
+    int told;            /* number of the current turn's events in the news */
 
     /* RUN_OPEN if a person must choose, RUN_DONE if the game is over, or
      * RUN_FAILED if the script failed, with the reason in `error`. */

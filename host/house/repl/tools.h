@@ -85,7 +85,8 @@ void repl_reload_undo(Repl *repl);
 
 /* -- news.c: log entries for each person ---------------------------------- */
 
-/* Adds a line to the news of a seat if a person plays it. */
+/* Adds a line to the news of a seat. Does nothing if no person plays the
+ * seat. */
 void news_add(Repl *repl, Seat seat, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* Marks the events of the current turn as read. */

@@ -1,6 +1,6 @@
 /*
- * review.h -- makes a review of a finished game, with its progress on the
- * terminal.
+ * review.h -- makes a review of a finished game, and meanwhile shows a progress
+ * line on the terminal.
  */
 #ifndef HOUSE_REVIEW_H
 #define HOUSE_REVIEW_H

@@ -15,8 +15,8 @@ enum { SCORE_ERROR = sizeof(ScriptError) + 32 };
 
 /* -- what a variant allows ------------------------------------------------ */
 
-/* A Facts has the facts about a variant that a worker finds out. Scripts run
- * only in workers. */
+/* The struct Facts has the results of a worker that loads a variant. Only
+ * workers run scripts. */
 typedef struct Facts {
     LabSide side;
     Plan plan;
@@ -98,7 +98,7 @@ static int find_facts_of(LabScore *score, unsigned *counts)
                     .take = take_facts};
     int status;
 
-    facts.batch.seating.count = 0; /* its bot plays in any number of seats */
+    facts.batch.seating.count = 0; /* allows any number of seats */
     if (facts.options == NULL)
         return complain_memory(score->batch->reporter);
     status = lab_settle(&facts.batch, &facts.plan, &facts.side);

@@ -52,8 +52,8 @@ typedef struct CheckNews {
                      * milliseconds */
 } CheckNews;
 
-/* A Checker is what the server knows about a checker: its socket and its latest
- * job. */
+/* A Checker describes a checker process to the server: the socket to the
+ * process and the latest job of the process. */
 typedef struct Checker {
     int file;         /* the server's end of the socket to the checker; or -1 */
     bool is_running;  /* true until the checker has reported the job's end */

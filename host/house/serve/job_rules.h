@@ -9,7 +9,8 @@
 #include "house/catalog/catalog.h"
 #include "house/serve/checker.h"
 
-/* A JobRules has the rules of a job. The caller must set it to zero. */
+/* A JobRules holds the rules of a job, which an engine borrows. All fields must
+ * be 0 before the call of job_engine. */
 typedef struct JobRules {
     Found found;
     HouseRuleFiles house_rules;
@@ -34,8 +35,8 @@ Engine *job_engine(const ServeSettings *settings, const CheckJob *job,
 /* Returns the answer to a job whose rules do not load. If these rules are texts
  * that the job checks, the answer has a finding about the error. */
 char *job_unloaded(const JobRules *rules, const ScriptError *error);
-/* Returns the answer to a job whose rules cannot play the game of the table
- * again. */
+/* Returns the answer if the rules load, but do not fit the record of the
+ * table's game. */
 char *job_unplayable(const ScriptError *error);
 
 #endif

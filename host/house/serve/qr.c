@@ -13,8 +13,8 @@ enum {
                  * damage */
 };
 
-/* A QrSymbol is the library's `QRcode`. We declare the functions that we call
- * ourselves, so that the build needs no headers of the library. */
+/* A QrSymbol is the library's `QRcode`. This file declares all that it uses of
+ * the library, so that the build does not need the library's headers. */
 typedef struct QrSymbol {
     int version;
     int width;           /* number of modules of a side */

@@ -42,7 +42,7 @@ typedef struct Served {
     int number;            /* index of the table's variant in the settings */
     char name[TABLE_NAME]; /* name of the table in URLs */
     const ServeSettings *settings;
-    Checkers *checkers; /* the checkers of the server */
+    Checkers *checkers; /* processes that try out rules; borrowed */
     Found found;
     HouseRuleFiles rules;
     ScriptSource source;
@@ -106,7 +106,7 @@ struct Server {
 int served_open(Server *server, int number);
 void served_close(Served *served);
 
-/* True if the bots or the hint of the table may work now. */
+/* True if the caller should call served_think at the time `now`. */
 bool served_is_due(const Served *served, long long now);
 /* Lets the bots and the hint of the table work for a short time. */
 void served_think(Served *served);
@@ -116,7 +116,7 @@ void served_see(Served *served, const Participant *participant);
 /* Notes which participants are here now. */
 void served_notice_people(Served *served);
 
-/* Looks whether a person has run out of time; see engine_look_at_clocks. */
+/* Checks whether a person has run out of time; see engine_look_at_clocks. */
 void served_look_at_clocks(Served *served);
 
 /* Loads the rules again if their files were saved. This begins a new

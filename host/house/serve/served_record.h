@@ -8,8 +8,8 @@
 
 /* -- served_record.c ------------------------------------------------------ */
 
-/* Adds to the record everything that it does not contain yet. If that fails,
- * notifies all participants. The open choice must be computed again after this
+/* Writes everything new to the record. If writing fails, notifies all
+ * participants. The open choice must be computed again after this
  * function; each request begins by computing it. */
 void served_record_write(Served *served);
 /* Like `served_record_write`, but also appends a remark of the given kind.
@@ -18,11 +18,12 @@ void served_record_remark(void *context, RecordLineKind kind, const char *text,
                           const RecordAuthor *author);
 /* Replaces the header of the record. Called when the players have changed. */
 void served_record_players(void *context);
-/* Begins the record of the table's first game, in the file of -o or else in the
- * folder of tables' games. Returns an exit status and reports errors. */
+/* Begins the record of the table's first game, in the file that -o names.
+ * Without -o, creates a file in the folder for records of tables. Returns an
+ * exit status and reports errors. */
 int served_record_begin(Served *served);
-/* Adds to the record everything that it does not contain yet. True if the
- * record is then complete. `context` is the table. */
+/* Writes everything new to the record. Returns true if the record is then
+ * complete. `context` is the table. */
 bool served_record_is_complete(void *context);
 /* Closes the record of the former game, and begins the record of the new game.
  * The former record is removed if no turn followed the set-up. `context` is the

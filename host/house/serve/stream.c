@@ -46,8 +46,9 @@ static bool has_news(const Stream *stream)
            stream->people != people_revision(stream->served);
 }
 
-/* Returns the stored event of the same link that describes all revisions after
- * `stream->sent`, up to `moment`. Returns NULL if there is none. */
+/* Returns an event that was stored for the stream's link. The event describes
+ * all revisions after `stream->sent`, up to `moment`. Returns NULL if no event
+ * fits. */
 static const Composed *find_composed(const Stream *stream, long long moment)
 {
     const int viewer = viewer_number(stream->participant.viewer);

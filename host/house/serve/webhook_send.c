@@ -6,9 +6,8 @@
 
 #include "base/shared.h"
 
-/* The numbers that libcurl 7 and 8 give to options, errors and facts. We
- * declare what we use ourselves, so that the build needs no headers of the
- * library. */
+/* Numbers of options, errors and facts in libcurl 7 and 8. This file declares
+ * the numbers, so that the build does not need the headers of libcurl. */
 enum {
     OPTION_WRITE_DATA = 10001,
     OPTION_URL = 10002,

@@ -17,7 +17,7 @@ enum {
     NEEDS_RULES = 1 << 0,     /* operands are variants or house rules */
     NEEDS_RECORDS = 1 << 1,   /* operands are records, or folders with
                                * records */
-    NEEDS_CASES = 1 << 2,     /* operands are files with cases, which may name
+    NEEDS_CASES = 1 << 2,     /* operands are files with cases; a case may name
                                * files in the current folder */
     NEEDS_PROMPT = 1 << 3,    /* reads names of files that people type at a
                                * prompt */
@@ -30,7 +30,8 @@ enum {
                                * games */
     NEEDS_STATE = 1 << 9,     /* uses state files; see file.h */
     NEEDS_LOG = 1 << 10,      /* adds its runs to the log of experiments */
-    NEEDS_VALUES = 1 << 11    /* writes files beside variants */
+    NEEDS_VALUES = 1 << 11    /* writes value files into the folders of
+                               * variants */
 };
 
 typedef struct Verb {
@@ -100,8 +101,8 @@ VERBS(DECLARE_VERB)
 
 /* -- repeat.c ------------------------------------------------------------- */
 
-/* A Repeat is the command line of an experiment in the log. It begins as
- * {0}. */
+/* A Repeat is the command line of an experiment in the log. The caller must
+ * initialise it with {0}. */
 typedef struct Repeat {
     Experiment experiment;
     Json *words;     /* the words of `experiment.command` */
@@ -110,10 +111,11 @@ typedef struct Repeat {
                       * points to `experiment` */
 } Repeat;
 
-/* Reads the command of the experiment that the operand of `house log` names,
- * and changes to the folder in which the experiment was run. Options of `house
- * log` that do not change results replace those of the command. The caller must
- * call repeat_end in any case. Returns an exit status and reports errors. */
+/* Reads the command of the experiment that the operand of `house log` names.
+ * Changes to the folder in which the experiment was run. Options of `house log`
+ * replace options of the command, unless they affect results. The caller must
+ * call repeat_end even after an error. Returns an exit status and reports
+ * errors. */
 int repeat_begin(const Options *options, Repeat *repeat);
 void repeat_end(Repeat *repeat);
 

@@ -24,10 +24,10 @@ void watch_free(Watch *watch); /* NULL is allowed */
  * of a watch that shares the descriptor, may have changed. */
 int watch_descriptor(const Watch *watch);
 
-/* True if there may be changes that watch_changed has not examined. Watches
- * that share a descriptor also share its events. If watch_changed reads an
- * event for a different watch, the descriptor is not readable any more, but
- * this function returns true for the watch that the event concerns. */
+/* True if there may be changes that watch_changed has not examined. If two
+ * watches share a descriptor, one watch can read an event of the other. This
+ * function is then true for the other watch, although the descriptor is not
+ * readable. */
 bool watch_is_touched(const Watch *watch);
 
 /* Watches the files from which the script was loaded, instead of those of the

@@ -18,9 +18,8 @@ bool compare_is_share(const Measure *measure)
     return begins(measure->unit, "of ") || strcmp(measure->unit, "games") == 0;
 }
 
-/* For a share, the greatest possible difference between two games is one unit.
- * `jump` begins with this difference, so that the intervals allow for it before
- * it occurs. */
+/* If the measure is a share, two games differ by at most one unit. Therefore
+ * `jump` begins with one unit, and later differences cannot exceed it. */
 void compared_begin(Compared *compared, const Measure *measure, double focus)
 {
     bool is_share = compare_is_share(measure);

@@ -14,11 +14,11 @@
 /* A Compared adds up all pairs for one measure. Numbers are in 1 / `scale` of
  * the measure's unit. */
 typedef struct Compared {
-    /* For each side, the sum of the measure over the pairs in which it is known
-     * on both sides. */
+    /* For each side, the sum of its values over the pairs in which both sides
+     * have a known value. */
     int64_t sums[SIDES];
-    /* Differences of the measure in the pairs in which it is known on both
-     * sides: its value on the second side minus its value on the first side. */
+    /* For each pair in which both sides have a known value: the value on the
+     * second side minus the value on the first side. */
     Series differences;
     /* Values of the measure on the second side, including pairs in which the
      * measure is unknown on the first side. */

@@ -10,8 +10,8 @@
 #include "lab/compare/compare.h"
 #include "script/variant_info.h"
 
-/* A Hashes lists the hashes of the positions after each turn of the first game.
- * While the second game is played, see_hash compares its positions with these
+/* The struct Hashes has a hash of the position after each turn of the first
+ * game. During the second game, see_hash compares the new positions with these
  * hashes. */
 typedef struct Hashes {
     bool is_second;

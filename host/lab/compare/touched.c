@@ -8,8 +8,8 @@
 
 #include "base/list.h"
 
-/* Returns the option of a TurnUse, which is added if it is new. Returns NULL if
- * there are too many options or memory runs out. */
+/* Returns the TouchedOption for the option of `use`. Adds a new TouchedOption
+ * if there is none. Returns NULL if there are too many or memory runs out. */
 static TouchedOption *option_of(Touched *touched, const TurnUse *use)
 {
     TouchedOption *option;

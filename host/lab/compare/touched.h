@@ -56,17 +56,17 @@ typedef enum TouchedKind {
                    * not end a choice (as `done` and `pass` do) */
     TOUCHED_GONE, /* only the first side offers the option, and the option does
                    * not end a choice */
-    /* The option is offered on both sides, but the share of the turns in which
-     * it was used differs by at least TOUCHED_SHARE, and by a fifth of the
-     * first side's share. */
+    /* Both sides offer the option. The share of the turns in which it was used
+     * has changed by at least TOUCHED_SHARE, and also by at least a fifth of
+     * the first side's share. */
     TOUCHED_OFTEN
 } TouchedKind;
 #define TOUCHED_SHARE 0.02
 
 TouchedKind touched_kind(const Touched *touched, const TouchedOption *option);
-/* Returns the z for the intervals of an association on the second side. With
- * this z, the probability is 95 % that the intervals of all options of the
- * kinds TOUCHED_NEW and TOUCHED_OFTEN contain their true values. */
+/* Counts the options of the kinds TOUCHED_NEW and TOUCHED_OFTEN for which the
+ * association is known on the second side. Returns association_z for this
+ * count. */
 double touched_z(const Touched *touched, Association association);
 /* touched_used returns the share of a side's turns in which the option was
  * used, touched_offered the share of the turns in which it was offered. */

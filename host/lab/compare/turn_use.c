@@ -36,8 +36,8 @@ GameUses *turn_uses_of(TurnUses *uses)
     return &uses->game;
 }
 
-/* Adds the words and suits that occurred as items for the first time in the
- * latest turn. The numbers of items begin at 1. */
+/* Adds the words and suits among the new items of the trace. The numbers of
+ * items begin at 1. */
 static void add_items(TurnUses *uses, const Trace *trace)
 {
     for (; uses->seen < trace->item_count; uses->seen++) {

@@ -23,8 +23,8 @@ typedef struct TurnUse {
                              * there is none */
     int32_t by[SEAT_LIMIT]; /* for each seat: turns in which the seat used the
                              * option */
-    /* For each association: true if its value is known for this game, and the
-     * value. */
+    /* For each association, `numbers` has its value in this game. The value is
+     * valid only if `is_known` is true. */
     bool is_known[ASSOCIATIONS];
     int64_t numbers[ASSOCIATIONS];
 } TurnUse;

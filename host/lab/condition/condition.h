@@ -14,12 +14,12 @@
 #include "lab/compare/compare.h"
 #include "lab/workers/workers.h"
 
-/* A Condition has the results of the games under a condition, added up. */
+/* A Condition adds up the results of all games under one condition. */
 typedef struct Condition {
     long games, ended, failed;
     long won; /* games that ended with a winner */
-    /* Victories of the player who differs, in sixtieths, because seats can
-     * share a victory. Only games that ended count. */
+    /* Victories, in sixtieths, of the player who differs from the others. Only
+     * games that ended count. */
     long long shares;
     long long squares; /* sum of the squares of what each game added to
                         * `shares` */
@@ -39,10 +39,10 @@ typedef struct ConditionGame {
     char message[MESSAGE_LIMIT];
 } ConditionGame;
 
-/* Clears the condition. The interval of the length is narrowest after about
- * `focus` games. */
+/* Empties the condition. `focus` is the planned number of games; see Series. */
 void condition_begin(Condition *condition, double focus);
-/* Returns the result of a game in which the player who differs has `seat`. */
+/* Returns the result of the game in `trace`. `seat` is the seat of the player
+ * who differs from the others. */
 ConditionGame condition_game(const Trace *trace, int seat);
 /*
  * Reads the result that a worker has sent. If the worker ended without a
@@ -58,16 +58,17 @@ void condition_add(Condition *condition, const ConditionGame *game,
 /* True if the game was played to its end or to the greatest number of turns. */
 bool condition_is_played(const ConditionGame *game);
 
-/* Returns the share of the victories that the player who differs has won, or 0
- * if no game ended. Writes Wilson's interval to `*interval`. */
+/* Returns the fraction of the ended games that were won by the player who
+ * differs from the others; 0 if no game ended. Writes Wilson's interval to
+ * `*interval`. */
 double condition_share(const Condition *condition, Interval *interval);
 /* Returns the fair share of each of the teams (see fair_share). */
 double condition_fair(const Condition *condition, int teams);
 /* Returns Wilson's interval of condition_share, with the given z (see
  * normal_quantile). */
 Interval condition_interval(const Condition *condition, double z);
-/* Returns how many turns longer a game is on average than the same game under
- * the first condition. */
+/* Returns the average number of turns by which a game is longer than under the
+ * first condition. */
 double condition_longer(const Condition *condition);
 
 #endif

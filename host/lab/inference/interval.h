@@ -33,7 +33,7 @@ double normal_quantile(double error);
 /* -- intervals that may be examined after every game ---------------------- */
 
 enum {
-    /* Least count of numbers in a Series before we draw conclusions. */
+    /* Least `count` of a Series at which its intervals are finite. */
     SERIES_LEAST = 20,
     /* Value of `focus` if the user does not plan a number of pairs. */
     SERIES_FOCUS = 200
@@ -66,17 +66,17 @@ typedef struct Series {
     long long count;
     long long sum;
     Wide squares;    /* sum of the squares of the numbers */
-    long long jump;  /* greatest absolute value of a number so far, above 0 */
+    long long jump;  /* greatest absolute value of a number so far; its start
+                      * value must be above 0 */
     long long bound; /* assumed greatest absolute value of later numbers; unused
                       * and 0 if numbers cannot exceed `jump` */
-    double focus;    /* planned count of numbers, above 0, at which the interval
-                      * is narrowest. The caller must choose `focus` before the
-                      * first number is known. */
+    double focus;    /* count at which the interval is narrowest, above 0. The
+                      * caller must choose `focus` before the first number is
+                      * known. */
 } Series;
 
-/* Adds a number. If `size` is greater than `jump`, it becomes the new `jump`.
- * If `value` is greater than `bound`, and `bound` is not 0, `value` becomes the
- * new `bound`. `size` and `value` are usually absolute values. */
+/* Adds `number` to the series. Raises `jump` to `size` if `size` is greater.
+ * Raises `bound` to `value` if `value` is greater and `bound` is not 0. */
 void series_add(Series *series, long long number, long long size,
                 long long value);
 /* Returns the mean, or 0 if the series is empty. */
@@ -92,9 +92,9 @@ Interval series_interval(const Series *series, double error);
  * present count. We assume that the further numbers have the same mean and
  * variance as the present numbers. */
 Interval series_forecast(const Series *series, double times, double error);
-/* Returns half the width of the interval that we expect after `count` numbers,
- * 1 or more. We assume that the further numbers have the same variance as the
- * present numbers. The series must not be empty. */
+/* Returns half the expected width of the interval after `count` numbers in all
+ * (1 or more). We assume that the variance will not change. The series must not
+ * be empty. */
 double series_reach(const Series *series, double count, double error);
 /* Returns the 95 % interval of the mean (normal approximation). The interval is
  * valid only if the series is examined once. It has infinite ends if there are

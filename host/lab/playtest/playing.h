@@ -1,10 +1,9 @@
 /*
  * playing.h -- a game while it is recorded in a trace. Private to this folder.
  *
- * If a pick turns out to be impossible later in the turn, it is taken back, and
- * the same choice is presented again. Therefore choices are first recorded by
- * their depth in the turn. They are added to the trace when the turn is
- * complete.
+ * If a turn cannot be completed after a pick, the host takes the pick back, and
+ * the seat chooses again. Therefore we first record choices by their depth in
+ * the turn. We add them to the trace when the turn is complete.
  */
 #ifndef LAB_PLAYING_H
 #define LAB_PLAYING_H
@@ -12,7 +11,7 @@
 #include "lab/playtest/playtest.h"
 
 enum {
-    /* Greatest number of options in a turn that are counted. */
+    /* Greatest number of counted options in a turn. */
     OFFERS = 1 << 15,
     OFFERS_AT_ONCE = 4, /* number of options that one step copies */
     KNOWN_LABELS = 256, /* size of the hash table `labels`, a power of 2 */
@@ -53,8 +52,8 @@ typedef struct Playing {
     Thing offers[OFFERS + OFFERS_AT_ONCE];
     /* Copy of a choice, without the options that are banned. */
     Choice rest;
-    /* Number of lines in `avoided`. Each line has the first picks of this turn.
-     * After the picks of the line, the ban leaves no option. */
+    /* Number of lines in `avoided`. Each line is a beginning of this turn after
+     * which the ban leaves no option. */
     int avoided_count;
     Line avoided[AVOIDED_MOST];
     /* True if the turn must begin again without the picks of the last line in
@@ -94,7 +93,7 @@ uint16_t *item_row(Playing *playing, int label, ThingType type);
  * game. */
 void forget_items(Playing *playing);
 /* Adds a complete turn of a seat to the trace. The script must have the
- * position after the turn. Returns false and sets `error` if that fails. */
+ * position after the turn. On failure, returns false and sets `error`. */
 bool note_turn(Playing *playing, Seat seat, const Line *line,
                ScriptError *error);
 /* Sets the error for a game with too many choices. Returns false. */

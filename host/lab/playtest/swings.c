@@ -3,7 +3,7 @@
  */
 #include "lab/playtest/playing.h"
 
-enum { SET_BITS = 64 /* number of items in a word of a set */ };
+enum { SET_BITS = 64 /* bits in each element of ItemSet.words */ };
 
 /* An ItemSet is a set of items: bit i % SET_BITS of word i / SET_BITS is set
  * for item i. */
@@ -54,8 +54,8 @@ static void find_turn_items(Playing *playing, int seat, TurnItems *items)
     }
 }
 
-/* Adds the change of a seat's lead in the latest turn to the swings of the
- * items that were offered to the seat in this turn. */
+/* Adds `change`, the change of the lead of a seat, to the swing of each item
+ * that the latest turn offered to the seat. */
 static void add_swings(Playing *playing, int seat, long long change)
 {
     TraceSwing *swings = playing->trace->swings[seat];

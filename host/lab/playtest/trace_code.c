@@ -10,9 +10,9 @@
 #include "lab/playtest/trace_code.h"
 
 enum {
-    /* How many numbers encode a choice. Each number takes at least one byte. */
+    /* Count of numbers that encode a choice. Each takes at least one byte. */
     CHOICE_NUMBERS = 5,
-    /* How many numbers encode the counts and swing of an item for a seat. */
+    /* Count of numbers that encode an item's counts and swing for a seat. */
     ITEM_NUMBERS = 6
 };
 #define SWING_BITS_MOST ((uint64_t)SWING_SUM_MOST << 1 | 1)

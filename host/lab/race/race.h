@@ -16,8 +16,8 @@
 
 enum {
     GOALS_MOST = 8,
-    /* least number of racers that play all games; more racers are left if some
-     * are equally good */
+    /* least number of racers that are left at the end; if racers are equally
+     * good, more may be left */
     FINALISTS = 4
 };
 

@@ -72,10 +72,10 @@ static int score_teams(const Scorecard *card)
     return is_known ? card->sums->teams.count : card->seats;
 }
 
-/* Returns the fair share of the victories minus SCORE_COST. A ban costs
- * SCORE_COST or more if a team with the ban has at most this share. In a game
- * with only one team, the share of the games that the team wins without a ban
- * replaces the fair share. */
+/* Returns the share of the games that a banned team wins if the ban costs
+ * exactly SCORE_COST. The share is the fair share minus SCORE_COST. In a game
+ * with only one team, the share of victories without a ban replaces the fair
+ * share. */
 static double most_with_ban(const Scorecard *card, const Condition *ban)
 {
     int teams = score_teams(card);
@@ -96,8 +96,8 @@ bool score_ban_matters(const Scorecard *card, int i)
 }
 
 /* Returns the share of the options whose ban costs at least SCORE_COST. The
- * lower end of the interval counts the options whose ban surely costs that
- * much, and the upper end those whose ban may cost that much. */
+ * lower end of the interval counts the options whose ban surely costs
+ * SCORE_COST, and the upper end the options whose ban may cost SCORE_COST. */
 static Scored of_powers(const Scorecard *card, const ScoreRow *row)
 {
     Scored scored = {0};

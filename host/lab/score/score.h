@@ -44,7 +44,7 @@ typedef struct Scored {
     Interval interval;
 } Scored;
 
-/* A ScoreRow is a row of the scorecard. */
+/* A ScoreRow names a number of the scorecard and computes it. */
 typedef struct ScoreRow {
     const char *key;   /* name in JSON, such as "seat1" */
     const char *title; /* name for people, such as "seat 1 wins" */
@@ -58,8 +58,8 @@ extern const int score_row_count;
 
 /* Computes the number in a row of the scorecard. */
 Scored score_of(const Scorecard *card, const ScoreRow *row);
-/* Returns the seat of a row that counts the victories of a seat, where the
- * first seat is 0; or -1 for any other row. */
+/* Returns the seat (from 0) whose victories a row counts, or -1 if the row
+ * counts something else. */
 int score_seat(const ScoreRow *row);
 /* True if the number has an interval. */
 bool score_has_interval(const Scored *scored);

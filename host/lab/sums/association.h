@@ -43,8 +43,8 @@ bool association_of(const Trace *trace, int item, Association association,
 /* Greatest absolute value of a number. */
 enum { ASSOCIATION_MOST = 1000000000 };
 
-/* Returns the z for the intervals of `options` options. With a probability of
- * 95 % or more, each of these intervals contains its true value. */
+/* Returns the z for the intervals of `options` options. The probability that
+ * all these intervals contain their true values is at least 95 %. */
 double association_z(long options);
 /* Both functions take the numbers of all games. They return the mean and its
  * interval. For ASSOCIATION_EXCESS, results are shares from -1 to 1. For

@@ -1,6 +1,6 @@
 /*
- * course.h -- the quantities that are added up over the time of a game. Files
- * outside this folder must include sums.h instead.
+ * course.h -- the quantities that are measured at several points in time of
+ * each game. Files outside this folder must include sums.h instead.
  */
 #ifndef LAB_SUMS_COURSE_H
 #define LAB_SUMS_COURSE_H
@@ -18,9 +18,9 @@ typedef enum CourseValue {
     /* The greatest value of a seat minus the next greatest. Only games in which
      * values were read are added up. */
     COURSE_LEAD,
-    /* Fraction of the leading seats, in sixtieths, that win the game later.
-     * The leading seats are those with the greatest value. Only games in which
-     * values were read are counted. */
+    /* 60 if all leading seats win the game later, 0 if none of them wins. The
+     * leading seats have the greatest value. Only games in which values were
+     * read are counted. */
     COURSE_LEADER,
     COURSES
 } CourseValue;

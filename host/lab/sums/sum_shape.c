@@ -10,7 +10,7 @@
 
 enum { FEWEST_COLUMNS = 3 };
 
-/* For each column, counts the numbers of a sum that belong to this column. */
+/* Adds the count of each bucket of `sum` to a column of the histogram. */
 static void count_columns(const Sum *sum, double *counts, int count,
                           long long low, long long width)
 {
@@ -51,7 +51,7 @@ bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot)
 
 /* Returns a quantile. The numbers in a bucket cannot be distinguished, so the
  * result is the middle of the numbers that the quantile's bucket may contain.
- * Sets `*is_about` if there are several such numbers. */
+ * Sets `*is_about` if the bucket may contain several numbers. */
 static long long middle(const Sum *sum, double part, bool *is_about)
 {
     long long number = sum_quantile(sum, part);

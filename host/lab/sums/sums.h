@@ -36,7 +36,7 @@ typedef struct FailedGame {
  * far. If several games have this number, the Notable is the game with the
  * lowest index. */
 typedef struct Notable {
-    long index; /* index of the game, or -1 if no game has a number yet */
+    long index; /* index of the game; -1 before the measure has a number */
     long long number;
 } Notable;
 

@@ -33,8 +33,8 @@ typedef struct Fitting {
     double loss, total;
 } Fitting;
 
-/* Returns the weight of a sample. The weight halves with each half-life of the
- * sample's age. */
+/* Returns the weight of a sample. The weight decreases exponentially with the
+ * age of the sample. */
 static double weigh(const Samples *samples, const TrainSample *sample)
 {
     return exponential(-0.69314718055994530942 * sample->age /

@@ -8,8 +8,8 @@
 
 #define WAYS(name, sentence, iterations, mind, decide) {mind, decide},
 
-/* The functions with which each player chooses: `mind` looks at the game and
- * takes time, while `decide` chooses at once, during a run of the script. */
+/* The functions with which each player chooses: `mind` searches ahead and takes
+ * time, while `decide` chooses at once, during a run of the script. */
 static const struct {
     const Mind *mind;
     Decide decide;
@@ -71,9 +71,9 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
     return game_look_back(game, floor, error);
 }
 
-/* True if the bot that must choose looks at the game. If the line has an
- * arrival, because a bot has taken a person's seat while others had chosen, the
- * game cannot be searched, and the bot chooses at random. */
+/* True if the bot at the open choice searches ahead. If a bot has taken over a
+ * person's seat during this turn (an arrival), no search is possible, and the
+ * bot chooses at random. */
 static bool looks(const Bots *bots, const Game *game)
 {
     return bot_looks(&bots->players[game->choice.seat]) &&

@@ -50,7 +50,7 @@ typedef struct Outside {
      * answered yet. The caller must then call `look` again. */
     RunEnd (*look)(void *context, const Player *player, const Game *game,
                    Thing *option, ScriptError *error);
-    /* Drops the pending question, because the game has moved. */
+    /* Drops the pending question after the game has changed. */
     void (*forget)(void *context);
     void *context;
 } Outside;
@@ -104,14 +104,14 @@ typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 
-/* True if the bot looks at the game and takes time to choose. Other bots choose
- * at once, while the script runs. */
+/* True if the bot searches ahead, which takes time. Other bots choose at once,
+ * while the script runs. */
 bool bot_looks(const Player *player);
 /* True if the player is another program, for whose answer we must wait. */
 bool bot_waits(const Player *player);
 /* bots_decide is the Decide function of all bots that choose while the script
- * runs. Its context is a Bots. Returns -1 if such a bot does not play the
- * seat. */
+ * runs. Its context is a Bots. Returns -1 if the seat belongs to a person or to
+ * any other bot. */
 int bots_decide(void *context, const Choice *choice);
 
 /* bots_choose is a BotChoose that works for every bot. */

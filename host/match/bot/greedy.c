@@ -277,8 +277,7 @@ static RunEnd sample_line(Greedy *greedy, ScriptError *error)
     return judge_lines(greedy, false);
 }
 
-/* Keeps the option if it is the best so far. If options are equally good, keeps
- * the first, which is the option with the greatest number. */
+/* Keeps the current option if it is better than all earlier options. */
 static void note_prospect(Greedy *greedy)
 {
     if (greedy->index > 0 && !is_brighter(&greedy->found, &greedy->best))

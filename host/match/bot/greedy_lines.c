@@ -62,10 +62,9 @@ uint64_t greed_number(const Greed *greed, Thing option)
     return picks_number(greed->key, &greed->game->choice, option);
 }
 
-/* Adds the first option of `line`, one of the best lines, to `leading`. If
- * `leading` does not have the option yet, and the option has a greater number
- * (greed_number) than the first option of greed->line, stores `line` in
- * greed->line. */
+/* Adds the option that `line` picks at the open choice to `leading`. Stores
+ * `line` in greed->line if this option is new and has the greatest number
+ * (greed_number). `line` must be one of the best lines. */
 static void keep_line(Greed *greed, const Line *line)
 {
     Thing option = line->picks[greed->depth];

@@ -97,8 +97,8 @@ static RunEnd begin_entering(Game *game, bool *completed, ScriptError *error)
                : end;
 }
 
-/* A Known has the seat that enters words, and the number of picks of the turn
- * that this seat knows before it enters the words. */
+/* A Known has the seat that enters words, and the number of picks in the line
+ * before the first word. */
 typedef struct Known {
     int picks;
     Seat seat;

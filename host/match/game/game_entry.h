@@ -22,7 +22,7 @@ typedef struct Entry {
     bool stopped;
     const char *rest; /* the end of the text, from the first word that was not
                        * entered */
-    /* Reason why the first word of `rest` is not possible, if the result is
+    /* Reason why the first word of `rest` is refused, if the result is
      * RUN_REFUSED. */
     Explanation why;
 } Entry;
@@ -44,16 +44,16 @@ bool game_with_pass(Game *game, AfterPass see, void *context);
 bool game_is_numbered(Game *game);
 
 /* Makes the picks that the words of a text mean. Stops at the end of the text,
- * or at the first word that is not possible. In the second case returns
- * RUN_REFUSED; the line keeps the picks of the words before. */
+ * or at the first word that is refused. In the second case returns RUN_REFUSED;
+ * the line keeps the picks of the words before. */
 RunEnd game_follow(Game *game, const char *text, Entry *entry,
                    ScriptError *error);
 
 /*
- * Enters words, up to the end of the turn at most. Returns RUN_REFUSED if not
- * all words are possible; the line is then unchanged, and `complaint` has the
- * reason in one line. Sets `*completed` if the turn is complete. If `finish` is
- * true, completes a line that lacks only the final `done`.
+ * Enters words, up to the end of the turn at most. Returns RUN_REFUSED if a
+ * word is refused; the line is then unchanged, and `complaint` has the reason
+ * in one line. Sets `*completed` if the turn is complete. If `finish` is true,
+ * completes a line that lacks only the final `done`.
  */
 RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
                   char *complaint, size_t size, ScriptError *error);
@@ -67,10 +67,9 @@ RunEnd game_enter_known(Game *game, const char *text, bool *completed,
                         char *complaint, size_t size, ScriptError *error);
 
 /*
- * Explains why `word` is not possible in the open choice. `rest` has the words
- * after `word`. See game_pass_silently for the meaning of `for_others`. The
- * function opens other choices, so the caller must open the choice again
- * afterwards.
+ * Explains why the open choice refuses `word`. `rest` has the words after
+ * `word`. See game_pass_silently for the meaning of `for_others`. The function
+ * opens other choices, so the caller must open the choice again afterwards.
  */
 void game_explain(Game *game, const char *word, const char *rest,
                   bool for_others, Explanation *why);

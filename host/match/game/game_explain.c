@@ -108,10 +108,9 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 }
 
 /*
- * An OwnPicks counts the picks of a line before the first pick that `seat` may
- * not know. Players made the picks before index `from`, and `seat` may not know
- * the secret picks of other seats. The look-ahead made the later picks, and
- * `seat` may know only its own.
+ * An OwnPicks counts the picks at the start of a line that `seat` may know. The
+ * seat may know its own picks. It may also know picks of other seats, if they
+ * are before index `from` and not secret.
  */
 typedef struct OwnPicks {
     Seat seat;

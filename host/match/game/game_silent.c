@@ -73,7 +73,7 @@ bool game_with_pass(Game *game, AfterPass see, void *context)
     return passes;
 }
 
-/* True if the token of an option of the open choice begins with a digit. */
+/* True if the open choice has an option whose token begins with a digit. */
 static bool has_digits(const Game *game)
 {
     for (int i = 0; i < game->choice.count; i++) {

@@ -21,12 +21,12 @@ char *game_text_without(Script *script, const Position *start, const Line *line,
 bool game_is_word(const Game *game, Thing option, const char *word);
 
 /*
- * Picks an option that a player need not type: `done`, `pass`, or the only
- * option if `word` means nothing in this choice. Returns false if every option
- * must be typed, if the option would reveal something, or if another seat must
- * choose next. There is one exception: if `for_others` is true, the words are a
- * whole turn of all seats, and another seat may choose next if the choice has
- * may_pass. If the function returns false, the caller must restore the line.
+ * Makes a pick that a player need not type: `done`, `pass`, or the only option
+ * if `word` does not mean this option. Returns false if there is no pick to
+ * make, or if the pick reveals something or leads to a choice of another seat.
+ * If `for_others` is true, the pick may lead to a choice of another seat after
+ * a choice with may_pass. If the function returns false, the caller must
+ * restore the line.
  */
 bool game_pass_silently(Game *game, const char *word, bool for_others);
 /* Restores a line and opens the choice after it. */

@@ -9,7 +9,7 @@
 #include "match/input/input.h"
 #include "script/reason.h"
 
-/* Returns the entry with the same reason, or NULL. */
+/* Returns the entry whose reason is `text`, or NULL. */
 static Ruled *find_alike(Ruled *out, int count, const char *text)
 {
     for (int i = 0; i < count; i++)

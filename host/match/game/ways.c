@@ -22,7 +22,7 @@ typedef struct WayStart {
     char *words; /* the tokens of the picks; owned */
 } WayStart;
 
-/* A WayStates is a set of states to which ways have led, as hashes. */
+/* A WayStates is a set of hashes, one for each state to which a way has led. */
 typedef struct WayStates {
     uint64_t *all; /* owned */
     int count, capacity;
@@ -33,10 +33,10 @@ typedef struct WaySearch {
     Position present; /* position of the open choice */
     Seat seat;        /* seat of the open choice */
     WayReader reader;
-    WayStart *queue; /* owned, like the words from index `head` on */
+    WayStart *queue; /* owned; the words from index `head` on are owned, too */
     int head, count, capacity;
-    WayStart *kept; /* ways for which `see` returned WAY_KEEP; owned, like the
-                       words from index `kept_head` on */
+    WayStart *kept; /* ways for which `see` has returned WAY_KEEP; owned; the
+                       words from index `kept_head` on are owned, too */
     int kept_head, kept_count, kept_capacity;
     WayStates begun; /* states at the choices whose options the search has
                       * seen */
@@ -49,7 +49,7 @@ static bool is_thing(Thing pick)
            pick.type == THING_SPACE || pick.type == THING_SEAT;
 }
 
-/* Returns the line of the game, followed by the picks of a beginning. */
+/* Returns the line of the game, followed by the picks of `beginning`. */
 static Line line_of(const Game *game, const WayStart *beginning)
 {
     Line line = game->line;
@@ -76,9 +76,9 @@ static uint64_t mix(uint64_t sum, uint64_t part)
 }
 
 /* Computes a hash of the state after the last run, which played `line`. After a
- * complete turn, the state is the position. Within a turn, the state is that of
- * the last waypoint, together with the picks after it. Returns false if there
- * is no waypoint: what follows may then depend on all picks. */
+ * complete turn, the state is the position. Within a turn, the state consists
+ * of the last waypoint and the picks after the waypoint. Returns false if there
+ * is no waypoint. */
 static bool find_state(const Script *script, RunEnd end, const Line *line,
                        uint64_t *state)
 {
@@ -129,8 +129,8 @@ static void extend(WayStart *next, const WayStart *before, Thing pick,
     next->words = words;
 }
 
-/* Adds a beginning to the queue, or to the ways that are kept. Takes ownership
- * of `words`. Returns false if memory runs out. */
+/* Puts a new WayStart, the picks of `before` and then `pick`, into the queue or
+ * into `kept`. Takes ownership of `words`. Returns false if memory runs out. */
 static bool enqueue(WaySearch *search, const WayStart *before, Thing pick,
                     char *words, WayNext next)
 {
@@ -183,9 +183,9 @@ static bool see_option(WaySearch *search, const WayStart *before,
     return true;
 }
 
-/* Takes the first beginning from the queue, opens the choice after it, and
+/* Takes the next WayStart from the queue, opens the choice after its picks, and
  * calls see_option for each option. Skips the options if the seat may not know
- * the choice, or if an earlier beginning led to the same choice. */
+ * the choice, or if the search has already seen this choice. */
 static RunEnd open_next(WaySearch *search, int picks, ScriptError *error)
 {
     Game *game = search->game;

@@ -17,7 +17,7 @@ typedef struct TurnWay {
                           things, and the pick is not the first of them */
 } TurnWay;
 
-/* A WayNext is what the search does with a way that it has found. */
+/* A WayNext says what the search must do with a way that it has found. */
 typedef enum WayNext {
     WAY_IGNORE, /* nothing */
     WAY_EXTEND, /* the search also finds longer ways that begin with this way */

@@ -4,7 +4,7 @@
 
 enum { RUN_LIMIT = UINT8_MAX };
 
-/* A DifferenceWriter is the state of writing a difference. */
+/* A DifferenceWriter compares two positions and writes their difference. */
 typedef struct DifferenceWriter {
     const uint8_t *from, *to;
     size_t at; /* place after the latest run */
@@ -80,10 +80,8 @@ static void write_all(DifferenceWriter *both, size_t begin, size_t size)
     }
 }
 
-/* Writes the traits. Positions do not copy unused traits, so when the
- * difference is applied, the unused traits of the old position may have other
- * bytes than now. Therefore we write every trait that only the new position
- * uses, without a comparison. */
+/* Writes the traits. If only the new position uses a trait, we do not compare
+ * bytes, because the bytes of unused traits are arbitrary. */
 static void write_traits(DifferenceWriter *both, const Traits *from,
                          const Traits *to)
 {

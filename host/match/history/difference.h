@@ -1,10 +1,10 @@
 /*
- * difference.h -- stores the difference of two positions in few bytes.
+ * difference.h -- stores the difference between two positions in few bytes.
  *
- * A difference is a list of runs. A run has two bytes, which are the number of
- * equal bytes before the run and the length of the run, and then the new bytes.
- * As in position_restore, pyramids that the game does not have and unused
- * traits are left out.
+ * A difference is a list of runs of changed bytes. A run begins with two bytes:
+ * the number of equal bytes before the run, and the length of the run. The new
+ * bytes follow. Pyramids that the game does not have and unused traits are left
+ * out.
  */
 #ifndef MATCH_HISTORY_DIFFERENCE_H
 #define MATCH_HISTORY_DIFFERENCE_H

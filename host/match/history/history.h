@@ -34,9 +34,8 @@ Node *history_add(GameHistory *history, const Position *before,
 /* Removes a fresh turn and moves back to its parent. */
 void history_drop(GameHistory *history);
 
-/* True if the latest turn is settled, or was played at the end of the current
- * branch. In both cases, the caller need not compare turns before
- * history_settle. */
+/* True if the latest turn is settled, or if it was played at the end of the
+ * current branch. The caller can then pass false to history_settle. */
 bool history_is_simple(const GameHistory *history);
 /*
  * Makes a fresh turn permanent. If `is_ahead` is true, the turn equals the next
@@ -67,7 +66,8 @@ static inline Branch *history_branch(const GameHistory *history)
 
 /* Adds a branch without nodes. Returns NULL if memory runs out. */
 Branch *history_add_branch(GameHistory *history);
-/* Adds a branch that forks at the current node, and makes it current. */
+/* Adds a branch that forks at the current node. The new branch becomes the
+ * current branch. Returns false if memory runs out. */
 bool history_fork(GameHistory *history, const char *name);
 /* Makes another branch current. If the current node is not on that branch,
  * moves back to the last node that is on both branches. */

@@ -1,11 +1,11 @@
 /*
  * history_pack.c -- stores the positions and lines of nodes in few bytes.
  *
- * A position is stored as its difference to the position of another node, the
- * base. The base is the parent, or the start of the game for every sixteenth
- * node of a path. So a position is found after at most sixteen differences,
- * without running scripts. The position of the start is stored as its
- * difference to a position that is all zero.
+ * A node stores the difference between its position and the position of another
+ * node, the base. The base is the parent or, for every sixteenth node of a
+ * path, the start of the game. To find a position, we apply at most sixteen
+ * differences to the start of the game. We need not run scripts. The position
+ * of the start is stored as a difference from a position that is all zero.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -74,8 +74,8 @@ Line node_line(const Node *node)
 /* -- writing -------------------------------------------------------------- */
 
 /* A NodePositions has the positions of a node after and before its turn, and
- * the positions with which they are compared. A node stores the difference of
- * `after` to `base`, and the difference of `before` to `parent`. */
+ * the positions with which they are compared. A node stores the difference from
+ * `base` to `after`, and the difference from `parent` to `before`. */
 typedef struct NodePositions {
     const Position *base, *after;    /* `base` is all zero at the start of the
                                       * game */
@@ -183,10 +183,11 @@ typedef struct Changing {
     void *context;
     Arena packed;       /* contents of the changed nodes */
     const Node *latest; /* node that was changed last, or NULL */
-    Position position;  /* changed position of `latest` */
+    Position position;  /* position of `latest` after the change */
 } Changing;
 
-/* Writes the position of a node after the change. */
+/* Writes the position of a node after applying `change`. Returns false if
+ * `change` fails. */
 static bool find_new(const Changing *changing, const Node *node,
                      Position *position)
 {
@@ -198,9 +199,9 @@ static bool find_new(const Changing *changing, const Node *node,
     return changing->change(changing->context, position);
 }
 
-/* Writes the changed position before a node's turn. This position equals
- * `parent`, the changed position of the parent node, unless the node stores its
- * own position before the turn. */
+/* Like find_new, but writes the position before the node's turn. Most nodes do
+ * not store this position, because it equals the position of the parent. In
+ * this case, writes `parent`. */
 static bool find_new_before(const Changing *changing, const Node *node,
                             const Position *parent, Position *position)
 {

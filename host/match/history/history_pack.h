@@ -13,7 +13,7 @@
 Node *history_pack_start(GameHistory *history, const Position *start);
 Node *history_pack_turn(GameHistory *history, const Position *before,
                         const Position *after, const Line *line);
-/* Frees the node that was made last, but not its words and its chance. */
+/* Frees the newest node, but not its fields `words` and `chance`. */
 void history_unpack(GameHistory *history, Node *node);
 
 /* Replaces the line of a node. If memory runs out, returns false and does not

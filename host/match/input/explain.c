@@ -110,8 +110,8 @@ static bool explain_pruned(const Script *script, const Choice *choice,
     return true;
 }
 
-/* Explains a word that an earlier `may` of the script did not offer as an
- * option, because the turn could not continue after it. */
+/* Explains a word that an earlier `may` of the script left out. `may` leaves
+ * out words after which the turn could not continue. */
 static bool explain_skipped(const Script *script, Explanation *why)
 {
     const Reason *reason;

@@ -1,4 +1,4 @@
-/* explain.h -- explains why a word is not possible, and what is possible
+/* explain.h -- explains why a word is not an option, and suggests options
  * instead. Files outside this folder include input.h instead. */
 #ifndef MATCH_INPUT_EXPLAIN_H
 #define MATCH_INPUT_EXPLAIN_H
@@ -7,8 +7,8 @@
 #include "script/reason.h"
 
 /*
- * An Explanation says why a word is not possible in a choice, and what is
- * possible instead. Its fields are data for programs; `text` is the explanation
+ * An Explanation says why a word is not an option of a choice, and suggests
+ * options instead. Its fields are data for programs; `text` is the explanation
  * in words. An Explanation contains only what the seat of the choice may know.
  */
 
@@ -48,7 +48,7 @@ enum { COMPLAINT_SIZE = EXPLANATION_LIMIT + PATH_LIMIT_BYTES + 16 };
 
 typedef struct Explanation {
     ExplanationKind kind;
-    char word[TOKEN_LIMIT]; /* the word that is not possible */
+    char word[TOKEN_LIMIT]; /* the word that was not accepted */
     Thing what;             /* thing that the word names, or THING_NONE */
     Line line;              /* picks made before the word */
     /* Picks that were tried after `what`; see Reason. */
@@ -93,9 +93,9 @@ void explain_tell(const Explanation *why, char *text, size_t size);
  * the line. Otherwise returns false, and does not change the text. */
 bool explain_cut_place(char *text, char *file, size_t size, int *line);
 
-/* explain_alike explains an empty place if another empty place is offered
- * instead. explain_no_place explains a number that is not a place. Both return
- * false if there is nothing to explain. (explain_place.c) */
+/* explain_alike explains that a different empty place is offered instead of
+ * `what`. explain_no_place explains that no place has the typed number. Both
+ * return false if the explanation does not apply. (explain_place.c) */
 bool explain_alike(const Script *script, Thing what, Explanation *why);
 bool explain_no_place(const Script *script, const Choice *choice,
                       Explanation *why);

@@ -1,6 +1,6 @@
 /*
- * setting.h -- what the files that carry out `set` share. Only setting.c and
- * setting_var.c include this header.
+ * setting.h -- functions that setting.c and setting_var.c share. These two
+ * files carry out `set`; no other file includes this header.
  */
 #ifndef MATCH_SETTING_H
 #define MATCH_SETTING_H

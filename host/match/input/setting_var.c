@@ -160,7 +160,7 @@ static int find_trait(const SettingChange *setting, const char *name,
     return -1;
 }
 
-/* Sets variable `index` of `what`; `words` have the value. */
+/* Sets variable `index` of `what`. `words` contains the value. */
 static bool set_trait(SettingChange *setting, int index, Thing what,
                       const char *words)
 {

@@ -10,9 +10,9 @@
  * use the draft afterwards. */
 void log_take(Log *log, const Game *game, LogDraft *draft);
 /* Replaces the text of the latest request by the text of the current turn so
- * far, which begins before the first choice of the turn. If the game is over,
- * the text becomes empty. The caller must call this function after the game has
- * moved. Runs the script. */
+ * far. The new text also has the events before the first choice of the turn. If
+ * the game is over, the text becomes empty. The caller must call this function
+ * after the game has moved. Runs the script. */
 void log_look(Log *log, const Game *game);
 /* Like log_look, but the game must not be over, and the choice must be open. */
 void log_look_open(Log *log, const Game *game);
@@ -56,8 +56,8 @@ void log_put_turns_aside(Log *log);
 void log_restore_turns(Log *log);
 /* Keeps the text of a turn, unless memory runs out. Always frees `text`. */
 void log_keep_turn(Log *log, TurnText *text);
-/* Runs the turn that led to a node again. Returns false if that is not
- * possible. */
+/* Repeats the turn that led to a node, by running the script. Returns false if
+ * that is not possible. */
 bool turn_run_again(const Game *game, const Node *node);
 
 #endif

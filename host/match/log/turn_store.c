@@ -133,8 +133,9 @@ void log_keep_turn(Log *log, TurnText *text)
     turn_text_clear(text);
 }
 
-/* Returns a text of the turn that led to a node, or NULL if it is not kept.
- * `number` is the number of a viewer, or VIEWERS for the rules. */
+/* Returns a stored text of the turn that led to a node. Returns NULL if the
+ * text is not stored. `number` is the number of a viewer, or VIEWERS for the
+ * rules. */
 static const char *find_text(const Log *log, const Node *node, int number)
 {
     const TurnStore *store = log->store;

@@ -18,10 +18,9 @@ uint64_t bots_key(const char *seed);
  * free: keys that differ only in them give different keys for all choices. */
 uint64_t picks_key(uint64_t key, const Choice *choice);
 
-/* Returns the random number of the option with the given hash. `key` is the key
- * of the choice from picks_key. A multiplication is enough, because key and
- * hash are random: the differences of the numbers depend on all bits in which
- * the hashes differ, and each of these bits has a random sign. */
+/* Returns the random number of the option with the given hash. `key` is the
+ * result of picks_key. The key and the hash are random already, so a
+ * multiplication is enough to mix their bits. */
 static inline uint64_t picks_draw(uint64_t key, uint64_t hash)
 {
     return (key ^ hash) * 0x94d049bb133111ebu;

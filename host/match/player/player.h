@@ -81,10 +81,9 @@ typedef struct Player {
 /* The bot that plays if the user does not name a player. */
 #define PLAYER_USUAL "greedy"
 /* The bot for commands that play many games, if the user does not name a
- * player. It beats random bots in all games, and is several times as fast as
- * the greedy bot in half of the games. With 17 iterations or more, mcts also
- * compares lines, which takes up to ten times as long. docs/compare.md has the
- * measurements. */
+ * player. It is fast, and beats random bots in all games. With more than 16
+ * iterations, mcts also compares lines, and a game takes up to ten times as
+ * long. docs/compare.md has the measurements. */
 #define PLAYER_LAB "mcts:16"
 
 /*

@@ -65,7 +65,7 @@ typedef struct Record {
     char *open;
     char *names;  /* names of the participants as JSON; NULL if there are
                    * none */
-    char *clock;  /* time that each seat has left as JSON; NULL if unknown */
+    char *clock;  /* remaining time of each seat, as JSON; NULL if unknown */
     char *result; /* result as JSON; NULL if the game is not over */
     int result_line;
     size_t size;   /* size of the file in bytes */
@@ -114,9 +114,8 @@ bool record_header_make(RecordHeader *header, const Script *script,
                         const Position *start, bool own_start,
                         const char *seed);
 
-/* Makes the content of the line for the turn that led to a node. Runs the
- * script, which is afterwards at the position after the turn. Returns false if
- * memory runs out. */
+/* Fills in the record's line for the turn that led to `node`. Runs this turn in
+ * the script. Returns false if memory runs out. */
 bool record_turn_make(RecordTurn *told, Script *script, const Node *node);
 
 /* Lists the files of a script, with the digests of the texts that were loaded.

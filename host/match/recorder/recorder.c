@@ -44,10 +44,10 @@ bool recorder_line(Recorder *recorder, char *text)
     size_t length = text != NULL ? strlen(text) : 0;
 
     if (text != NULL && !has_room(recorder, length + 1))
-        /* No later line may be added, even if a shorter line would fit. */
+        /* No line may follow a missing line, even if a short line would fit. */
         recorder->is_full = true;
     if (text != NULL)
-        text[length] = '\n'; /* replaces the null byte */
+        text[length] = '\n'; /* the line break replaces the null byte */
     if (text == NULL ||
         (!recorder->is_full && !recorder_add(recorder, text, length + 1)))
         /* A line is missing now, so no later line may be added. */

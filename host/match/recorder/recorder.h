@@ -61,8 +61,8 @@ const char *recorder_path(const Recorder *recorder);
  * the script. When the function returns, the script is at the position after
  * the turn. */
 bool recorder_turn(Recorder *recorder, const Game *game);
-/* Records the turn that led to any node or, if the user has edited the position
- * there, the edited position. */
+/* Records the turn that led to `node`. If the user has edited the position at
+ * `node`, records the edited position instead. */
 bool recorder_played(Recorder *recorder, Script *script, const Node *node);
 /* Records that the latest `turns` turns were taken back. If they had ended the
  * game, the result is taken back too. */

@@ -1,5 +1,5 @@
 /*
- * carry.c -- adapts positions to new rules, by names or by JSON.
+ * carry.c -- adapts positions to new rules.
  */
 #include "match/reload/carry.h"
 
@@ -214,8 +214,8 @@ static void move_vars(const Carry *carry, Position *position)
     }
 }
 
-/* Moves the values of the variables of things. A variable that is not listed
- * has its start value, even if the new rules have a different start value. */
+/* Moves the values of things' variables. A value that was the old start value
+ * becomes the new start value. */
 static void move_traits(const Carry *carry, Position *position)
 {
     const Traits old = position->traits;

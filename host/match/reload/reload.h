@@ -26,7 +26,8 @@ enum { RELOAD_MS = 300 };
  * allows. */
 typedef struct ReloadTurns {
     int count; /* number of turns found */
-    /* Tokens of up to RELOAD_TURNS of these turns, a turn per line; owned. */
+    /* Tokens of the first turns found, at most RELOAD_TURNS, a turn per line;
+     * owned. */
     char *text;
 } ReloadTurns;
 

@@ -128,8 +128,8 @@ static Script *load_without(ReloadSource *source, FILE *notes,
     return script_load(&source->source, error);
 }
 
-/* Loads the script. Leaves out and reports values of options that the rules no
- * longer have. */
+/* Loads the script with the values of options that the rules still allow.
+ * Reports the other values in `notes`. */
 static Script *reload_load_rules(ReloadSource *source, FILE *notes,
                                  ScriptError *error)
 {

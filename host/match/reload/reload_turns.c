@@ -158,8 +158,8 @@ static void drop_turns(Tries *tries)
  * (`tries`), but the other forbids (`other`). */
 typedef struct Listing {
     const Tries *tries;
-    const Game *other; /* the game under the other rules */
-    Reload *reload;    /* receives the errors of the other rules, or NULL */
+    const Game *other; /* the game under the version that forbids the turns */
+    Reload *reload;    /* receives errors of the script; may be NULL */
     const char *words; /* the options in `gained` or `lost` of the Reload, or
                         * NULL */
     const char *line;  /* the line of the game */

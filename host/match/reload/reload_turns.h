@@ -10,9 +10,9 @@
  * Plays random turns that continue the line of the game, under the old rules
  * (`was`) and under the new rules (`game`). Adds to `reload` the turns that
  * only one version of the rules allows, and the errors of the script. If `was`
- * is NULL, looks only for errors. Neither game moves, but afterwards their
- * scripts are not at the open choice. `milliseconds` limits the processor time;
- * the last turn may exceed the limit.
+ * is NULL, looks only for errors. Neither game moves. The caller must open the
+ * choice again afterwards. `milliseconds` limits the processor time; the last
+ * turn may exceed the limit.
  */
 void reload_try_turns(const Game *was, const Game *game, int milliseconds,
                       Reload *reload);

@@ -19,9 +19,9 @@ static uint64_t hash_of(const Node *node, const Script *script)
 
 struct Rerun {
     Game *game;        /* the game that will be replaced; borrowed */
-    Game whole;        /* `game`, or the game that `game` has replaced (see
-                        * Earlier); the Rerun plays its turns again. The
-                        * pointers in `whole` are borrowed. */
+    Game whole;        /* the game whose turns are played again: `game`, or the
+                        * game that `game` has replaced. Its pointers are
+                        * borrowed. */
     Game *again;       /* the new game; owned, with its script */
     Carry *carry;      /* adapts positions of `whole`; owned */
     const Node *node;  /* the node of `whole` that the new game has reached */
@@ -229,10 +229,9 @@ static bool take_rules(GameHistory *history, const GameHistory *was)
 }
 
 /*
- * Replaces the game and its script by `again`. `whole` is the history of the
- * game whose turns were played again: `game` or the Earlier of `game`. That
- * game becomes the Earlier of the new game. Returns false, and replaces
- * nothing, if memory runs out.
+ * Replaces the game and its script by `again`. The history `whole` has the
+ * turns that were played again. The game with this history becomes the Earlier
+ * of the new game. Returns false, and replaces nothing, if memory runs out.
  */
 static bool put_in_place(Game *game, Game *again, const GameHistory *whole)
 {

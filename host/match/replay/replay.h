@@ -11,7 +11,7 @@
  *
  * The tokens of the record are entered as if a person had typed them. Random
  * numbers come from the game's generator. If `exact` is true, the random
- * results of each turn and the hash of the position after it must be those of
+ * results of each turn and the hash of the position after the turn must equal
  * the record. Otherwise each turn must only be legal.
  */
 
@@ -53,9 +53,9 @@ ReplayEnd replay_turn(Replay *replay);
 ReplayEnd replay_one(Replay *replay, const RecordedTurn *turn);
 
 /*
- * Skips turns after an error: begins the game at the last position in the rest
- * of the record that a user has edited, or in which the rules were changed.
- * Returns false if there is no such position.
+ * Skips turns after an error. In the rest of the record, finds the last turn at
+ * which a user edited the position or the rules changed. Begins the game at
+ * this turn. Returns false if the record has no further turn of this kind.
  */
 bool replay_skip(Replay *replay);
 
@@ -79,8 +79,8 @@ typedef struct Restore {
     int left_out;   /* number of turns that were left out of the tree */
     bool overflows; /* true if the record has more than GAME_BRANCH_LIMIT
                      * branches */
-    /* Line of the file with the first turn that was left out, or with the first
-     * branch above the limit. */
+    /* Line number of the first turn that was left out. If `overflows` is true,
+     * line number of the first branch beyond GAME_BRANCH_LIMIT. */
     int file_line;
     char why[REPLAY_WORDS];
 } Restore;

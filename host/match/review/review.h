@@ -24,7 +24,7 @@ typedef struct ReviewTurn {
     int turn;         /* number of the turn */
     const Node *node; /* the node that the turn led to; NULL for the end */
     bool is_known;    /* false if the chances were not estimated */
-    /* For each seat, the estimated share of the win of its team, 0 to 1. */
+    /* For each seat, the estimated chance that the seat's team wins, 0 to 1. */
     double shares[SEAT_LIMIT];
 } ReviewTurn;
 

@@ -5,10 +5,9 @@
  * Listing the replies to a position takes far longer than comparing their
  * values. Therefore the search first tries a killer, a reply that was good in
  * an earlier position (Akl, Newborn: The principal continuation and the killer
- * heuristic, 1977). There is a killer for each number of turns still to be
- * looked ahead: the latest reply that was better than the bound. The search
- * follows only the best replies of a turn, but judges all replies of the last
- * turn.
+ * heuristic, 1977). At each depth, the killer is the latest reply that was
+ * better than the bound. The search follows only the best replies of a turn,
+ * but judges all replies of the last turn.
  */
 #include <string.h>
 

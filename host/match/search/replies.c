@@ -29,12 +29,13 @@ enum {
 };
 
 /* A Candidate is one of the best lines of the current turn. `worth`, `after`
- * and `found` are the worth of a position for the searching seat. */
+ * and `found` are its worth for the searching seat, at different depths.
+ * Replies.turns is the depth of the current round. */
 typedef struct Candidate {
-    int worth; /* worth of the position right after the line */
-    /* Worth after the best replies, `turns` - 1 turns ahead (see Replies). */
+    int worth; /* worth right after the line, at depth 0 */
+    /* Worth at the depth of the last complete round, `turns` - 1. */
     int after;
-    /* Worth after the best replies, `turns` turns ahead, or an upper bound. */
+    /* Worth at the depth of the current round, `turns`, or an upper bound. */
     int found;
     int list; /* index of the candidate's replies in Replies.lists */
     Line line;
@@ -203,9 +204,8 @@ static void look_further(Search *search)
     sort_candidates(replies);
 }
 
-/* Uses the results of the last round, in which only some candidates were
- * judged. Places the other candidates below the best judged candidate, because
- * the round might have found them worse. */
+/* Uses the results of the incomplete last round, in which only some candidates
+ * were judged. Places the other candidates below the best judged candidate. */
 static void use_part(Replies *replies)
 {
     int best = -BEYOND;

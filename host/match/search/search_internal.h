@@ -118,7 +118,7 @@ double search_deviation(const Search *search);
  * random. */
 int search_pick_again(Search *search, const Choice *choice);
 
-/* Begins the random numbers of an iteration, or of a step of the comparison of
+/* Seeds the random numbers of an iteration, or of a step of the comparison of
  * lines. `number` is the number of the iteration or step. */
 void search_begin_random(Search *search, uint64_t number);
 

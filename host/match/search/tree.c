@@ -10,7 +10,8 @@
 /* Number of nodes for which a new tree has room. */
 enum { ROOM_FIRST = 1024 };
 
-/* Returns the number of slots for this number of nodes, a power of two. */
+/* Returns the number of slots of a hash table for `room` nodes. The number of
+ * slots is a power of two. */
 static uint32_t slots_for(uint32_t room)
 {
     uint32_t count = 4;

@@ -13,7 +13,7 @@
  * is the same in all positions reveals nothing. */
 enum { WORLDS = 16 };
 
-/* A World is the state of a question that is evaluated in several positions. */
+/* A World is the state of evaluating a question in several positions. */
 typedef struct World {
     const Question *question;
     Random random;   /* random numbers that replace what the viewer does not

@@ -64,10 +64,10 @@ enum { RERUN_SLICE = 20 /* milliseconds of processor time in a slice */ };
  * Loads the rules again, and begins a Rerun. The Rerun plays all turns again in
  * slices, so that the caller can do other work between two slices. Until the
  * end of the Rerun, the game must not move: the caller must refuse all changes,
- * or call table_stop_rerun first. If the game was replayed already, and undo
- * would restore the former game, the Rerun plays the turns of the former game.
- * Returns false if the new rules cannot be loaded. The caller must clear the
- * report in any case.
+ * or call table_stop_rerun first. If undo would now restore the game that an
+ * earlier Rerun has replaced, the new Rerun plays the turns of that replaced
+ * game. Returns false if the new rules cannot be loaded. The caller must clear
+ * the report in any case.
  */
 bool table_begin_rerun(Table *table, ReloadReport *report);
 /* Plays turns for a slice. Returns false if there is nothing left to play. */

@@ -42,8 +42,9 @@ static void add(Tokens *tokens, const char *token)
                  token);
 }
 
-/* If `are_in` is true, returns the tokens of `these` that are in `those`;
- * otherwise returns the tokens of `these` that are not in `those`. */
+/* Returns the tokens of the first list that the second list contains. If
+ * `are_in` is false, returns the tokens that the second list does not
+ * contain. */
 static Tokens list_those(const Tokens *these, const Tokens *those, bool are_in)
 {
     Tokens list = {.count = 0};
@@ -99,9 +100,9 @@ static void add_world(Offers *offers, Tokens *options)
     tokens_clear(options);
 }
 
-/* Returns the position at the start of the turn, changed so that all seats know
- * the cards that they all know now. Some cards may have been shown since the
- * turn began. */
+/* Returns the position at the start of the turn, with one change: all seats
+ * know the cards that are public now. The turn may have shown some of these
+ * cards. */
 static Position start_as_known(const Game *game)
 {
     const Position *open = script_position(game->script);

@@ -103,7 +103,7 @@ static const Person *find_namesake(const Table *table, Seat viewer,
     return NULL;
 }
 
-/* True if the text contains the part, in any case of letters. */
+/* True if the text contains the part. Ignores the case of letters. */
 static bool has_part(const char *text, const char *part)
 {
     while (*text != '\0' && strncasecmp(text, part, strlen(part)) != 0)

@@ -29,8 +29,8 @@ typedef enum Presence {
     PRESENCE_AWAY /* the person has come, but is not active now */
 } Presence;
 
-/* A Person is what a table knows about the person with a link. People who share
- * a link are one Person. */
+/* A Person is what a table knows about a participant. Each link has one Person,
+ * even if several people share the link. */
 typedef struct Person {
     char name[AUTHOR_NAME_SIZE]; /* "" if the person has no name */
     Presence presence;

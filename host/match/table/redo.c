@@ -5,8 +5,7 @@
 #include "match/table/table.h"
 
 /* Greatest number of remembered places. If there are more, the oldest place is
- * forgotten. If redo can return to no remembered place, it follows the turns
- * that were played. */
+ * forgotten. */
 enum { PLACES_KEPT = 1000 };
 
 void redo_remember(Table *table, const GamePlace *place)

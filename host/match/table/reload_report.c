@@ -182,8 +182,8 @@ static void print_turns(FILE *out, const char *opening,
                 turns->count - count);
 }
 
-/* An Openings has the openings of two lists, such as "Now offered to red:" and
- * "No longer offered to red:". */
+/* An Openings has the words with which two lists begin, such as "Now offered to
+ * red:" and "No longer offered to red:". */
 typedef struct Openings {
     char gained[40], lost[40];
 } Openings;

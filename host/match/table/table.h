@@ -95,8 +95,8 @@ bool table_continue(Table *table, Game *game, LogDraft *draft);
 /* Opens the current choice again, after the script has run for a different
  * purpose. */
 bool table_open(Table *table);
-/* Like table_open, but for a game that has moved in its history. The function
- * also makes the log describe the current turn. */
+/* Like table_open, for use after the game has moved to another place in its
+ * history. Also makes the log describe the current turn. */
 bool table_arrive(Table *table);
 /* True if the open choice belongs to the seat. Also true if the seat is one of
  * several people who choose in secret at the same time, unless a bot must still

@@ -11,8 +11,8 @@ enum {
     SECOND = 1000,
     LONGEST_SECONDS = 365 * 24 * 60 * 60, /* greatest time in a time control */
     WRITE_LEAST = 5 * SECOND, /* least time between two writes in a turn */
-    WRITE_SHARE = 20 /* in a long turn, the clocks are written each time that
-                      * this fraction (1/20) of the start time has passed */
+    WRITE_SHARE = 20 /* in a long turn, the clocks are written after each 1/20
+                      * of the initial time */
 };
 
 static const long long longest = 1000LL * LONGEST_SECONDS;

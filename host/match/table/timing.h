@@ -46,10 +46,11 @@ typedef struct Timing {
  * between one second and a year. */
 bool time_control_read(const char *text, TimeControl *control);
 
-/* Gives the table clocks, and sets them to their start. */
+/* Sets the time control of a table, and sets its clocks to their initial
+ * times. */
 void timing_set(Table *table, const TimeControl *control);
-/* Sets the clocks to their start. The caller must call this function when a new
- * game begins. */
+/* Sets the clocks to their initial times. The caller must call this function
+ * when a new game begins. */
 void timing_restart(Table *table);
 /* Brings the clocks up to date. The caller must call this function after each
  * change of the game, and before it reads a clock. */

@@ -39,14 +39,14 @@ unsigned undo_needs(Table *table, const Undo *undo, Seat asker);
  * it". */
 void undo_describe(const Table *table, const Undo *undo, char *text,
                    size_t size);
-/* Takes the step back. redo_make can reverse this step. The caller must open
- * the choice afterwards. */
+/* Moves the game back by this step. redo_make can reverse the move. The caller
+ * must open the choice afterwards. */
 void undo_make(Table *table, const Undo *undo);
 
 /* -- redo.c: a step forward ----------------------------------------------- */
 
-/* A Places is a list of the places that the game has left by undo and by
- * journeys, the latest last. */
+/* A Places lists the places that the game has left by undo and by journeys. The
+ * last entry is the latest. */
 typedef struct Places {
     int count, room;
     GamePlace *each; /* owned */
@@ -71,7 +71,8 @@ typedef struct Redo {
 const char *redo_find(Table *table, Redo *redo);
 /* True if the step only repeats a pick of the choice that is open now. */
 bool redo_is_choice(const Table *table, const Redo *redo);
-/* Takes the step forward. The caller must open the choice afterwards. */
+/* Moves the game forward by this step. The caller must open the choice
+ * afterwards. */
 void redo_make(Table *table, const Redo *redo);
 /* Remembers a place that the game has left, so that redo can return to it. */
 void redo_remember(Table *table, const GamePlace *place);
@@ -110,7 +111,8 @@ bool journey_is_legal(const Table *table, const Journey *journey, Seat *bound);
 /* Returns the people whose consent `asker` needs: bit s for seat s. The
  * function runs the script. */
 unsigned journey_needs(Table *table, const Journey *journey, Seat asker);
-/* Moves the game. The caller must open the choice afterwards. */
+/* Moves the game to the node of the journey. The caller must open the choice
+ * afterwards. */
 void journey_make(Table *table, const Journey *journey);
 
 /* Describes the journey as a request to which people must agree: "take back

@@ -399,7 +399,7 @@ int act_replace(lua_State *L)
     return act_react(L, 0, REACT(LAID) | REACT(DISCARDED));
 }
 
-/* give(card, or a set or list of cards, seat) */
+/* give(cards, seat); `cards` is a card, a set or a list */
 int act_give_cards(lua_State *L)
 {
     Position *position = changing(L);

@@ -27,9 +27,9 @@ static unsigned best_of(const int *numbers, int seats, unsigned among)
     return best;
 }
 
-/* Returns those seats of `among` that the variant's tie-breaks prefer. `among`
- * consists of whole teams. Each tie-break decides only among the teams that the
- * earlier ones have left. */
+/* Returns the seats of `among` that the variant's tie-breaks prefer. `among`
+ * consists of whole teams. Each tie-break decides only among the teams that
+ * remain after the earlier tie-breaks. */
 static unsigned break_tie(lua_State *L, int seats, unsigned among)
 {
     const Turns *turns = script_of(L)->turns;

@@ -156,7 +156,8 @@ static bool is_use(PutPlace place)
     return place.space == SPACE_NONE && place.pile == PILE_ASIDE;
 }
 
-/* put(card, or a set or list of cards, space or seat or pile [, fields]) */
+/* put(cards, place [, fields]); `cards` is a card, a set or a list, and `place`
+ * is a space, a seat or a pile */
 int act_put(lua_State *L)
 {
     Card cards[CARD_LIMIT];

@@ -25,12 +25,11 @@ typedef struct ApiEntry {
     const char *refusals; /* text about refusals, or "" */
     const char *errors;   /* text about errors, or "" */
     const char *example;
-    bool acts;     /* true if functions that may only read must not call it */
+    bool acts;     /* true if the entry changes the game or opens a choice */
     bool optional; /* true for a field that may be missing */
     int since;     /* the first api that has the entry */
     int until;     /* the last api that has the entry, or 0 */
-    const char *instead; /* what scripts must use instead if `until` is not 0;
-                            otherwise "" */
+    const char *instead; /* the replacement for a dropped entry; otherwise "" */
 } ApiEntry;
 
 /* Gets an entry by its index. Indices begin at 0. Returns false past the last

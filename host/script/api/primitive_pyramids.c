@@ -1,5 +1,5 @@
 /*
- * primitive_pyramids.c -- the primitives of pyramids.
+ * primitive_pyramids.c -- the primitives that place, move and change pyramids.
  */
 #include "script/api/api.h"
 

@@ -21,13 +21,12 @@ typedef struct Primitive {
                                Pyramid" */
     const char *sentence;
     const char *refusals; /* "Refuses when ...", or "" */
-    const char *errors;   /* the faults of a script for which the primitive
-                             raises an error: "Raises for ..."; or "" */
+    const char *errors;   /* "Raises an error for ...", or "" */
     const char *example;  /* lines of Lua; see primitive_table.c */
     int since;            /* the first api that has the row */
     int until;            /* the last api that has the row, or 0 */
-    const char *instead;  /* what scripts must use instead of a dropped name;
-                             otherwise "" */
+    const char *instead;  /* the replacement if the name is dropped; otherwise
+                             "" */
 } Primitive;
 
 /* The last three members of a row. IN_ALL_APIS is for a name that all apis

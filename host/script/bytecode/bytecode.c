@@ -12,8 +12,8 @@
 enum {
     ABSOLUTE_LINE = -0x80,
     NESTING_LIMIT = 200,
-    WORK_MOST = 1000000 /* most steps for reading a file, about ten
-                         * milliseconds */
+    WORK_MOST = 1000000 /* greatest number of steps to read a file; they take
+                         * about ten milliseconds */
 };
 
 /* A Dump is a buffer that grows with the output of lua_dump. */

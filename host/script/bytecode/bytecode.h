@@ -32,10 +32,10 @@ enum {
 }; /* size of an AssignedName, including the zero */
 typedef char AssignedName[ASSIGNED_NAME_LIMIT];
 
-/* A FunctionFacts describes the functions of a file that begin and end on the
- * same lines; usually there is only one such function. Assignments by functions
- * within the function are included. A value is foreign if the function that
- * assigns to it has not made it. */
+/* A FunctionFacts describes a function, which is found by its first and last
+ * line. If several functions have these lines, their facts are combined.
+ * Assignments by functions within the function are included. A table or thing
+ * is foreign if the assigning function has not made it. */
 typedef struct FunctionFacts {
     int first_line, last_line; /* both 0 for the file itself */
     uint64_t outer_written;    /* bit i: upvalue i is assigned; bit 63: any

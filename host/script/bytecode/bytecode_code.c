@@ -77,9 +77,9 @@ int last_write(const FunctionReading *function, int at, int reg)
     return at;
 }
 
-/* True if an earlier jump skips instruction `at` and leads to an instruction
- * after it, but not after `end`. The value of instruction `at` is then not the
- * only possible value. */
+/* True if an earlier jump skips instruction `at` and leads to `end` or to an
+ * instruction before `end`. At `end`, the register that `at` sets may then have
+ * a different value. */
 static bool is_jumped_over(const FunctionReading *function, int at, int end)
 {
     for (int i = 0; i < at; i++) {

@@ -190,8 +190,8 @@ static void note_change(lua_State *L, ChunkReading *reading,
     chunk->changes[chunk->change_count++].line = scan->line;
 }
 
-/* Reads a name. Records the change if the name is a variable that changes, and
- * records the name if it is not declared. Skips fields and labels. */
+/* Reads a name. Passes a declared name to note_change. Records any other name,
+ * unless the code assigns it. Skips fields and labels. */
 static void read_name(lua_State *L, ChunkReading *reading)
 {
     const Scan *scan = &reading->scan;

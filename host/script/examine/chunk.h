@@ -17,7 +17,7 @@ enum {
     LINE_RARE = 4,     /* the line is marked with `-- check: rare` */
     LINE_CALLED = 8,   /* a function that begins on this line was called */
     LINE_PLAYED = 16,  /* the line ran after the script was loaded */
-    LINE_COMPARES = 32 /* the line compares something with a text */
+    LINE_COMPARES = 32 /* the line has a comparison such as `me == "red"` */
 };
 
 typedef struct ChunkFunction {

@@ -176,9 +176,9 @@ static bool is_rare(const Chunk *chunk, int line)
            (chunk->lines[line] & LINE_RARE);
 }
 
-/* Adds a note if the seat does not know a card among its options, because a
- * choice shows the faces of its options. A card of the draw pile gets no note,
- * because a script that offers it does so on purpose. */
+/* Adds a note if the choice offers a card that the seat does not know. The
+ * option would show the card's face to the seat. We ignore cards of the draw
+ * pile, because scripts offer them on purpose. */
 static void note_secrets(Script *script, const ChoicePlace *place)
 {
     const Position *position = &script->model->position;

@@ -37,11 +37,10 @@ static int base_tostring(lua_State *L)
 }
 
 /*
- * True if a script may catch the error. A script may not catch refusals,
- * choices and limits. It also may not catch an error that a primitive raises
- * while it examines the options of a choice that the line has no pick for. A
- * replay of the line has the pick and does not raise the error, so a script
- * that had caught it would continue differently.
+ * True if a script may catch the error. A script must not catch refusals,
+ * choices and limits. It also must not catch an error that occurs while a
+ * primitive asks for a new pick: a replay already has the pick, so the error
+ * does not occur again.
  */
 static bool is_for_script(const Script *script)
 {

@@ -17,9 +17,10 @@ typedef void EnvironmentPart(lua_State *L);
  * that the api has dropped. */
 typedef void EnvironmentRevision(lua_State *L, int api);
 
-/* Builds the environments of all apis from Lua's library, from `parts`, a list
- * that ends with NULL, and from `revise`. The caller must call it once for each
- * Lua state. Raises an error if memory runs out. */
+/* Builds the environment of each api. `parts` ends with NULL; each part adds
+ * names to Lua's library. `revise` changes the names for later apis. The caller
+ * must call this function once for each Lua state. Raises an error if memory
+ * runs out. */
 void environment_open(lua_State *L, EnvironmentPart *const *parts,
                       EnvironmentRevision *revise);
 /* True if scripts of an api cannot use the name. `text` then receives a message

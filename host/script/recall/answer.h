@@ -54,8 +54,8 @@ typedef enum ArgumentKind {
 
 typedef struct Argument {
     uint8_t kind;
-    int first, count; /* index of the first part, and number of parts, which are
-                         Arguments, too */
+    int first, count; /* index of the first part, and number of parts; each part
+                         is an Argument */
     int cell;         /* for ARGUMENT_CELL: number of the symbol's cell */
     Value value;      /* for ARGUMENT_VALUE and ARGUMENT_CLOSURE */
 } Argument;

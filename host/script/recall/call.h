@@ -62,14 +62,14 @@ typedef struct DirectCall {
     int count;
     Value arguments[DIRECT_MOST];
     Value result;             /* VALUE_NONE if the call has no result */
-    Thing list[OPTION_LIMIT]; /* room for the elements of a list among the
-                                 arguments or in the result, as handles */
+    Thing list[OPTION_LIMIT]; /* handles of the things in a list; the list is an
+                                 argument or the result */
     int callee; /* reference to the function if it has upvalues, otherwise
                    LUA_NOREF */
-    const void **found; /* a pointer that is equal in all runs; NULL at first.
-                           The function may store it with the node. */
-    void **prepared;    /* a block of memory, freed with free(); NULL at first.
-                           The function may store it with the node. */
+    const void **found; /* slot for a pointer that the node keeps; NULL at
+                           first. The pointer must be equal in all runs. */
+    void **prepared;    /* slot for a block of memory that the node keeps; NULL
+                           at first. chain_clear frees the block with free(). */
 } DirectCall;
 
 /* Stores a list of at most OPTION_LIMIT things, which must not be numbers, as
@@ -97,14 +97,14 @@ typedef struct FollowRule {
     /* Begins the call. If the call runs a script function, `begin` must call
      * recall_enter. Returns the next node. */
     uint32_t (*begin)(lua_State *L, Recall *recall, uint32_t node, int depth);
-    /* Ends the call after its script function has returned; or NULL. */
+    /* Ends the call after its script function has returned. May be NULL. */
     void (*end)(Script *script, int depth);
-    /* Runs the call again after its script function was refused; or NULL.
-     * Returns the next node, or 0 if the call cannot be tried again. */
+    /* Runs the call again after its script function was refused. Returns the
+     * next node, or 0 if the call cannot be tried again. May be NULL. */
     uint32_t (*again)(lua_State *L, Recall *recall, uint32_t node, int depth);
-    /* Returns the answer that the chain stores for the call, before the script
-     * function runs. If this pointer is NULL, the answer says only whether a
-     * script function runs. */
+    /* Returns the answer that a chain stores for the call. The script function
+     * has not run yet. If `answer` is NULL, the chain stores the result of
+     * recall_flag. */
     uint64_t (*answer)(const Script *script);
 } FollowRule;
 

@@ -83,13 +83,13 @@ bool chain_open(Recall *recall);
 /* Returns the node or join to which the answer leads, or 0 if there is no
  * edge. */
 uint32_t chain_next(const Recall *recall, uint32_t node, Answer answer);
-/* Adds a node, and an edge for the answer that leads to it from node `from`.
- * Returns the new node, or 0 if the chains are full or memory runs out. */
+/* Adds a node, and an edge from node `from` to the new node. Returns the new
+ * node, or 0 if the chains are full or memory runs out. */
 uint32_t chain_add(Recall *recall, uint32_t from, Answer answer,
                    ChainNode made);
 /* Adds an edge to a node that exists. Returns false if memory runs out. */
 bool chain_link(Recall *recall, uint32_t from, Answer answer, uint32_t to);
-/* Stores the snapshot of a node that was just added. */
+/* Stores the snapshot of a new node. */
 void chain_note_state(Recall *recall, uint32_t node, const Snapshot *snapshot);
 /* Returns the node with an equal snapshot, or 0. */
 uint32_t chain_find_state(const Recall *recall, const Snapshot *snapshot);

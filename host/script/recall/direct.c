@@ -10,8 +10,8 @@
 
 /* -- fields --------------------------------------------------------------- */
 
-/* Returns the field of things of this type, or NULL if the name is a method or
- * a field that the variant declares. */
+/* Returns the field `name` that things of the given type have. Returns NULL for
+ * methods, and for fields that the variant declares. */
 static const Field *find_field(int type, const char *name)
 {
     for (int i = 0; i < thing_field_count; i++)

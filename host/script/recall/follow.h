@@ -23,9 +23,8 @@ typedef struct ReplayState {
     int site_line;
 } ReplayState;
 
-/* Records that the call of a node enters its script function. The caller must
- * call this function before recall_step, which may replace the cells of the
- * node. */
+/* Records that a node's call begins to run a script function. The caller must
+ * call recall_enter before recall_step. */
 void recall_enter(lua_State *L, Recall *recall, uint32_t node);
 /* Returns the node to which an answer leads. If the chain does not know the
  * answer, calls recall_leave, which does not return. */
@@ -33,8 +32,8 @@ uint32_t recall_step(lua_State *L, Recall *recall, uint32_t node,
                      uint64_t answer);
 /* Returns the answer for the word that was picked. */
 uint64_t recall_word(int word);
-/* Returns the answer of a CALL_FOLLOWED call whose FollowRule has no `answer`:
- * whether the call has run a script function. */
+/* Returns the answer that says whether a call has run a script function. Calls
+ * have this answer if their FollowRule has no `answer`. */
 uint64_t recall_flag(bool was_called);
 /* Reads the first argument of a node into `value`, or VALUE_NONE if the node
  * has no arguments. Returns the number of arguments. */
@@ -42,11 +41,11 @@ int recall_first_argument(const Recall *recall, uint32_t node, Value *value);
 /* Pushes argument `i` of a node, counted from 0. */
 void recall_push_argument(lua_State *L, Recall *recall, uint32_t node, int i);
 /*
- * Tries a course: follows the script function that the call of a node runs
- * after the given answer, until the function returns. Raises SIGNAL_REFUSED if
- * the function is refused, and calls recall_leave after a miss. The stack frame
- * must be empty. The caller must save the state before the first try, and must
- * restore it after each try.
+ * Tries a course, a function that the script has passed to the call of `node`.
+ * Follows the chain from the edge `answer` until the course returns. Raises
+ * SIGNAL_REFUSED if the course is refused. Calls recall_leave after a miss. The
+ * stack frame must be empty. The caller must save the state before the first
+ * try, and must restore it after each try.
  */
 void recall_try(lua_State *L, Recall *recall, uint32_t node, uint64_t answer);
 /* True if the chains contain this answer of the node. */

@@ -18,8 +18,9 @@
  * costs RECORDED.
  *
  * When the credit is used up, no chain is followed until the credit has grown
- * to CREDIT_AGAIN. If recalling does not pay for a script, the script loses the
- * work of CREDIT_FIRST / 100 passes and is then at most 3 % slower.
+ * to CREDIT_AGAIN. If recalling costs a script more than it saves, the loss is
+ * limited: at most CREDIT_FIRST once, and then INCOME (3 % of the work) for
+ * each pass.
  *
  * The first FIRST_PASSES passes run in Lua, because recording costs more than
  * it saves if a script runs only briefly.

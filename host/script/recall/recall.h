@@ -42,10 +42,10 @@ void recall_add_rules(Recall *recall, const CallRule *rules, int count);
 /* Adds a rule for a function. Does nothing if `function` is NULL. */
 void recall_add_rule(Recall *recall, lua_CFunction function, CallKind kind,
                      Direct *direct);
-/* Adds the rules of all functions that scripts can call. The host calls it
- * once, in protected mode, before the first pass is followed. Returns false if
- * the script may keep values from one run to the next; the script is then never
- * recalled. */
+/* A RecallOpen adds the rules of all functions that scripts can call. The host
+ * calls the RecallOpen once, in protected mode, before a pass first follows a
+ * chain. Returns false if the script may keep values from one run to the next;
+ * the script is then never recalled. */
 typedef bool RecallOpen(lua_State *L, Recall *recall);
 
 /* True if the functions that can be called in a game keep no value from one run
@@ -57,9 +57,9 @@ bool recall_keeps_nothing(lua_State *L, const int *called, int count);
 Recall *recall_new(RecallOpen *open);
 void recall_free(Recall *recall); /* NULL is allowed */
 
-/* True if the environment variable HOUSE_RECALL is "check". Whenever a pass has
- * followed a chain, the caller must then also run the pass in Lua and compare
- * both runs. If the variable is "off", nothing is recalled. */
+/* True if the environment variable HOUSE_RECALL is "check". The caller must
+ * then check each pass that has followed a chain: run the pass in Lua, too, and
+ * compare both runs. If the variable is "off", nothing is recalled. */
 bool recall_checks(const Recall *recall);
 /* Copies the counts of this recall to `counts`; see script/counts.h. */
 void recall_count(const Recall *recall, RecallCounts *counts);

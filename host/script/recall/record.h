@@ -40,8 +40,8 @@ int record_keep(lua_State *L);
 const FunctionFacts *record_facts(lua_State *L, int index);
 /* True if a value of the table at `index` is a marked handle or set. */
 bool record_has_symbol(lua_State *L, int index);
-/* Records the value at `index`, which must be positive. Returns false if the
- * value may differ in a later run. */
+/* Records a value of the stack as an argument. `index` must be positive.
+ * Returns false if the value may differ in a later run. */
 bool record_argument(lua_State *L, Recall *recall, int index,
                      Argument *argument);
 

@@ -133,9 +133,8 @@ static void watch_level(lua_State *L, int level)
     set_watch(L, facts != NULL && facts->uses_keys);
 }
 
-/* The hooks call this function when a function begins. If a CALL_FOLLOWED call
- * has called the function, records that the CALL_FOLLOWED call has entered a
- * script function. */
+/* The hooks call note_entered when a function begins. Records the start of the
+ * function if a CALL_FOLLOWED call has called the function. */
 static void note_entered(lua_State *L, Recall *recall)
 {
     Followed *followed = record_latest(recall);
@@ -148,9 +147,8 @@ static void note_entered(lua_State *L, Recall *recall)
     record_enter(L, recall, followed);
 }
 
-/* True if a host function with this rule can be a course, a function that a
- * script hands to a primitive such as `may`. Primitives also call other host
- * functions, such as functions that make texts. */
+/* True if the host function of the rule may be a course. A course is a function
+ * that a script passes to a primitive such as `may`. */
 static bool is_course(const CallRule *rule)
 {
     return rule != NULL &&

@@ -307,8 +307,8 @@ static uint32_t carry_out(lua_State *L, Recall *recall, uint32_t at)
     ChainNode *node = &recall->nodes[at];
     DirectCall call;
 
-    /* `calls_left` remains 0. If only a trial ends here, the pass itself ends
-     * at its next call. */
+    /* The pass has used up its calls. `calls_left` stays 0, so each further
+     * call also ends here. */
     if (recall->calls_left == 0)
         recall_leave(L);
     recall->calls_left--;
@@ -344,8 +344,8 @@ void recall_enter(lua_State *L, Recall *recall, uint32_t node)
         .node = node, .cells = recall->cells, .cell_count = recall->cell_count};
 }
 
-/* Returns from the innermost script function. Node `at` is the end of that
- * function. Returns the next node. */
+/* Ends the innermost script function. `at` is the node at its end. Returns the
+ * next node. */
 static uint32_t return_from(lua_State *L, Recall *recall, uint32_t at)
 {
     int depth = --recall->followed_count;

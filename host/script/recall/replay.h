@@ -13,9 +13,8 @@
  * ends because a call cannot be recorded. The stack frame must be empty,
  * because the functions of the host use it as if Lua had called them. */
 void replay_here(lua_State *L, Recall *recall);
-/* Finds the innermost call that can be tried again after a refusal has left
- * replay_here, and prepares to try it. Returns false if there is no such
- * call. */
+/* Prepares another try after a refusal: finds the innermost call that can be
+ * tried again. Returns false if there is no such call. */
 bool replay_again(lua_State *L, Recall *recall);
 
 #endif

@@ -306,8 +306,8 @@ static bool write_primitive(SnapshotWriter *writer, lua_Debug *frame, int index)
     return true;
 }
 
-/* Writes the frames, from the function that calls the host to the function of
- * the variant. */
+/* Writes the frames of the run, from the innermost function outwards to the
+ * variant's function. */
 static bool write_frames(SnapshotWriter *writer)
 {
     lua_State *L = writer->L;

@@ -14,9 +14,9 @@
 
 #include "script/recall/state.h"
 
-/* Takes the snapshot of a call that begins. The arguments of the call are at
- * index `first` and above, and the function is below them. The snapshot is not
- * known if the run has a value or a frame that a snapshot cannot contain. */
+/* Takes the snapshot at the start of a call. The arguments of the call are at
+ * index `first` and above, and the function is below them. Sets `is_known` to
+ * false if the run has a value or a frame that a snapshot cannot contain. */
 void snapshot_take(lua_State *L, Recall *recall, int first, int count,
                    Snapshot *snapshot);
 

@@ -31,7 +31,7 @@ typedef struct Pending {
     const char *file;
     int line;
     int count;         /* number of arguments */
-    int total;         /* number of arguments and their parts; see Argument */
+    int total;         /* number of elements used in `arguments` */
     bool is_new;       /* true if the chains do not have a node for the call yet
                           */
     Snapshot snapshot; /* set only if `is_new` is true */
@@ -80,10 +80,10 @@ struct Recall {
     int kept_count, latest_kept; /* number of values that snapshots keep, and
                                     the greatest reference to such a value */
 
-    /* The state of the pass that is recorded or followed. */
-    /* The symbols that the function of the variant has received; a part of
-     * `pool`. While the pass is recorded, each cell has only the number of its
-     * symbol's mark, in `as.whole`. */
+    /* The fields up to `is_missing` are the state of the current pass. */
+    /* Cells of the symbols that the variant's function has received; a part of
+     * `pool`. While a pass is recorded, a cell has only the number of a mark,
+     * in `as.whole`. */
     Value *cells;
     int cell_count;
     Value pool[POOL_MOST];
@@ -92,9 +92,7 @@ struct Recall {
     size_t arena_used;
     _Alignas(max_align_t) char arena[ARENA_SIZE];
     uint32_t mark_count; /* number of symbols in the recorded pass so far */
-    const void *caller;  /* Lua's frame of the C function that carries out the
-                            variant's function, by calling the function or by
-                            following its chain */
+    const void *caller;  /* Lua's frame of the C function that runs the pass */
     uint32_t at;     /* while recording: the latest node; while following: the
                         next node, or 0 after a refusal */
     Answer answer;   /* the latest answer of this node, or 0 if unknown */

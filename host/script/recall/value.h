@@ -15,7 +15,8 @@ void value_of(lua_State *L, int index, Value *value);
 Answer value_answer(const Value *value);
 /* True if the value becomes a symbol when it is an answer. */
 bool value_is_symbol(const Value *value);
-/* Pushes a value. Texts, sets and other values must have a reference. */
+/* Pushes a value. The value must have a reference, unless it is nil, a boolean,
+ * a whole number or a thing. */
 void value_push(lua_State *L, const Value *value);
 
 #endif

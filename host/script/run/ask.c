@@ -1,7 +1,7 @@
 /*
- * ask.c -- functions that primitives call while a turn runs. They take picks
- * from the line or ask for picks, record reveals, leave Lua with refusals, and
- * store the reasons of refusals.
+ * ask.c -- functions that primitives call while a turn runs. They take a pick
+ * from the line or ask a seat for a pick. They also record reveals, and refuse
+ * with a reason.
  */
 #include <assert.h>
 #include <string.h>
@@ -114,9 +114,9 @@ static void tell_too_few(Script *script, const Grounds *grounds, char *text,
              thing_number(grounds->refusal.thing), wanted);
 }
 
-/* True if the look-ahead from the open choice has reached a choice of cards by
- * a different seat. The reason of a refusal must then not give the number of
- * these cards, because the number could be a secret of that seat. */
+/* True if the look-ahead has reached a choice of cards by another seat. The
+ * reason for a refusal must then not give the number of these cards, because
+ * the number could be a secret of that seat. */
 static bool is_secret(const Script *script, const Grounds *grounds)
 {
     return grounds->selector != NULL && grounds->selector->type == THING_CARD &&
@@ -224,7 +224,7 @@ _Noreturn static void refuse_outside(lua_State *L, const Grounds *grounds)
     complain(L, "refused outside of a turn: %s", text);
 }
 
-/* Leaves Lua with a refusal. All refusals go through this function. */
+/* Stops the script with a refusal. All refusals go through this function. */
 _Noreturn static void refuse_with(lua_State *L, const Grounds *grounds)
 {
     Script *script = script_of(L);
@@ -363,8 +363,7 @@ static void keep_choice(lua_State *L, const char *label, const Selector *from)
     keep_open(L, from);
 }
 
-/* Stores the open choice for the caller of the run, and leaves Lua, which ends
- * the pass. */
+/* Stores the open choice for the caller of the run, and ends the pass. */
 static int stop_here(lua_State *L, const char *label, const Selector *from)
 {
     if (recall_follows(script_of(L)))

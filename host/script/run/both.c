@@ -33,8 +33,8 @@ typedef struct MetState {
 /* A FirstRun records what the first run of the pass did, so that the second run
  * can be compared with it. */
 typedef struct FirstRun {
-    Decide decide; /* the functions of the Run before both_begin, and their
-                      context */
+    Decide decide; /* the Run's functions and their context, before both_begin
+                      replaces them */
     Determinize determinize;
     void *context;
     bool is_open;   /* true during the first run and the second run */
@@ -195,7 +195,7 @@ static bool has_same_line(const Run *run)
                   sizeof run->line.picks[0] * (size_t)run->line.count) == 0;
 }
 
-/* Compares the end of the second run with that of the first run. */
+/* Compares the end of the second run with the end of the first run. */
 static void compare(const Script *script, const Run *run)
 {
     const EventLog *events = &script->model->events;
@@ -217,7 +217,8 @@ static void compare(const Script *script, const Run *run)
         differ(script, "the position");
 }
 
-/* Compares the pruned options and the picked options of both runs. */
+/* Compares the options that the two runs have pruned, and the options that they
+ * have picked. */
 static void compare_frames(const Script *script, const Run *run)
 {
     for (int i = 0; i <= run->line.count; i++) {

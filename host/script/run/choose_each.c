@@ -15,7 +15,8 @@ static Thing pick_on_top(lua_State *L)
                                     : to_thing(L, lua_gettop(L));
 }
 
-/* Records as events the pick, or the list of picks, on top of the stack. */
+/* Records an event for each pick of a seat. The pick, or a list of picks, is on
+ * top of the stack. */
 static void tell_picks_of(lua_State *L, Seat seat)
 {
     Script *script = script_of(L);
@@ -51,11 +52,9 @@ static void tell_picks(lua_State *L, Seat first)
     }
 }
 
-/* Ends the part in which picks are secret. `count` is the number of seats that
- * have picked. If two or more seats have picked, records a reveal: no pick can
- * be taken back, and a look-ahead stops here. Otherwise a seat could change its
- * pick when it knows the other picks, or could learn from a look-ahead what the
- * other seats have picked. */
+/* Ends the part in which picks are secret. If at least two seats have picked,
+ * records a reveal. After a reveal, no seat can take back its pick. `count` is
+ * the number of seats that have picked. */
 static void end_secret(lua_State *L, int count)
 {
     script_of(L)->turns->run->secret = -1;

@@ -39,9 +39,9 @@ typedef struct Courses {
     bool is_constant[BRANCH_LIMIT];
 } Courses;
 
-/* A FollowedCourse describes a call of choose_one, may or as in a recalled
- * turn. The call has not yet returned, because a function of the script runs in
- * it. */
+/* A FollowedCourse describes a call of `choose_one`, `may` or `as` that is
+ * repeated from a recording (see docs/recall.md). The call is waiting until a
+ * function of the script has run. */
 typedef struct FollowedCourse {
     Scope scope; /* the scope when the function was called */
     /* The other fields are set only for choose_one. */

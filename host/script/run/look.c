@@ -70,7 +70,7 @@ static const char *lasting_file(const Script *script, const ScriptError *error)
     return script->sandbox->file;
 }
 
-/* The error replaces the reason of the last refusal, because an error explains
+/* The error replaces the reason for the last refusal, because an error explains
  * more than a refusal does. */
 void run_note_fault(Script *script, const ScriptError *error)
 {
@@ -90,10 +90,9 @@ void run_note_fault(Script *script, const ScriptError *error)
     script->turns->reason_depth = LINE_LIMIT;
 }
 
-/* Removes the options of the open choice with which the turn cannot be
- * completed. If the script always fails after an option, the option is pruned
- * like a refused option, so that the game can continue. The first fault is
- * stored for script_fault. */
+/* Removes each option after which the turn cannot be completed. Also removes
+ * each option after which the script always fails. Stores the first failure for
+ * script_fault. */
 static PassEnd look_ahead(Script *script, const Position *start,
                           const Line *line, bool free_order, ScriptError *error)
 {
@@ -294,8 +293,8 @@ const Choice *script_list(Script *script, const Position *start,
  * states without a complete line, the walk gets no more steps. */
 enum { TRANSPOSITIONS_IN_VAIN = 1 << 20 };
 
-/* Counts a try. If the walk has added a state since the last call, refills its
- * steps, because a new state is progress. */
+/* A walk that has found a new state since the last call gets a full budget of
+ * steps again. */
 void walk_count_try(Script *script, Walk *walk)
 {
     size_t count = script->turns->states.count;

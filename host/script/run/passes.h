@@ -19,8 +19,8 @@ typedef enum PassEnd {
 /* Prepares a run from `start`. If `line` is NULL, the run begins with an empty
  * line. */
 void run_begin(Run *run, const Position *start, const Line *line);
-/* Runs the set-up if the turn is 0; otherwise the windows, the turn and its
- * end. The caller must be a protected call. */
+/* Runs the set-up if the turn is 0. Otherwise runs the windows, the turn and
+ * its end. The caller must run this function in protected mode. */
 int run_body(lua_State *L);
 /* Continues run_body after a chain of recorded calls has met a refusal: repeats
  * the innermost call that can be tried again (see recall_go_on). */
@@ -50,15 +50,15 @@ void both_begin(Script *script, Run *run);
  * `fault`. */
 Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error);
 
-/* Adds a state of a walk. Returns false if the walk has met the state already.
- * If a pass is run twice (see both_end), the second run gets the results of the
+/* Adds a state to the states of the walk. Returns false if the walk has met the
+ * state before. In the second run of a pass, repeats the return values from the
  * first run. */
 bool both_add_state(Script *script, uint64_t state);
 
 /* Like run_pass. If `passes_errors` is set, records an error of the script and
  * treats it as a refusal. */
 PassEnd run_pass_errors(Script *script, Run *run, ScriptError *error);
-/* Stores an error as the reason of a refusal. The first error is also stored
+/* Stores an error as the reason for a refusal. The first error is also stored
  * for script_fault. */
 void run_note_fault(Script *script, const ScriptError *error);
 /* Runs passes until the line is complete or stops. Never prunes the first

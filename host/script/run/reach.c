@@ -33,8 +33,8 @@ static int last_of(Range range)
     return range.most != REACH_OPEN ? range.most : range.least;
 }
 
-/* Returns `value + more`, or the last distinguished value if the range has no
- * upper limit. Returns -1 if the sum is above the range. */
+/* Returns `value + more`, or -1 if the sum is above the upper limit of the
+ * range. Without an upper limit, returns at most last_of(range). */
 static int add_within(Range range, int value, int more)
 {
     int last = last_of(range);
@@ -49,7 +49,7 @@ static int add_within(Range range, int value, int more)
 static uint64_t one_more(const Reachable *reach, uint64_t counts)
 {
     uint64_t more = counts << 1;
-    uint64_t last = (reach->counts >> 1) + 1; /* the bit of the last number */
+    uint64_t last = (reach->counts >> 1) + 1; /* the highest bit that is used */
 
     if (reach->demand.count.most == REACH_OPEN)
         more |= counts & last;
@@ -133,8 +133,8 @@ bool reach_allows(const Reachable *reach, Weight thing)
     return false;
 }
 
-/* Adds the states to which a pick of `thing` leads from the states in the cell
- * of `sets` and `total`. */
+/* Adds `thing` to each state in the cell for `sets` and `total`, and records
+ * the resulting states. */
 static void add_to_cell(Reachable *reach, int sets, int total, Weight thing)
 {
     uint64_t more = one_more(reach, *cell_of(reach, sets, total));
@@ -148,8 +148,8 @@ static void add_to_cell(Reachable *reach, int sets, int total, Weight thing)
             *cell_of(reach, sets | 1 << i, sum) |= more;
 }
 
-/* Visits the greatest totals and the greatest sets first, so that the thing is
- * not added twice to the same picks. */
+/* We visit the greatest totals and sets first. Otherwise the loop could reach a
+ * state that already contains `thing`, and add `thing` again. */
 void reach_add(Reachable *reach, Weight thing)
 {
     for (int total = reach->width - 1; total >= 0; total--)

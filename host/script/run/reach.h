@@ -50,15 +50,14 @@ typedef struct Reachable {
                         meet */
     int width;       /* number of totals that are distinguished */
     uint64_t counts; /* the bits of `cells` that are used */
-    uint64_t cells[REACH_CELLS]; /* one cell for each pair of a total and a
-                                    selection of the sets: bit n is set if n
-                                    things can have this total and match the
-                                    selected sets */
+    uint64_t cells[REACH_CELLS]; /* one cell for each total and each selection
+                                    of matched sets; bit n is set if n things
+                                    can have this total and match these sets */
 } Reachable;
 
-/* Sets `reach` to the state of the picks made so far, without any further
- * things. `count` is the number of these picks, and `total` is their total
- * weight. The caller must then call reach_match for each of the picks. */
+/* Prepares `reach` for the picks made so far: `count` picks with the total
+ * weight `total`. The caller must then call reach_match for each of these
+ * picks. */
 void reach_begin(Reachable *reach, const Demand *demand, int count, int total);
 void reach_match(Reachable *reach, Weight pick);
 /* True if the picks made so far meet the demand. The caller must not have

@@ -11,8 +11,9 @@
 
 /* -- choose_one ----------------------------------------------------------- */
 
-/* Fills in the Courses at index 1. The table of courses is at index 2, and the
- * arguments of the courses follow it. */
+/* Fills in a Courses from the arguments of choose_one. The stack has the
+ * Courses at index 1 and the script's table of words and functions at index 2.
+ * The arguments for the functions follow. */
 static int fill_courses(lua_State *L)
 {
     Courses *courses = lua_touserdata(L, 1);
@@ -65,8 +66,8 @@ static Thing pick_word(lua_State *L, const char *label, const Courses *courses)
                : choose_one_ask(L, label, courses->words, courses->count);
 }
 
-/* Takes the word from the line, or asks for it. Then enters the course of the
- * word. */
+/* Takes the word from the line or asks a seat for it. Then begins the function
+ * that the script has given for this word. */
 static uint32_t enter_course(lua_State *L, Recall *recall, uint32_t node,
                              FollowedCourse *course)
 {
@@ -141,8 +142,9 @@ static const FollowRule rule_choose_one = {begin_choose_one, NULL,
 
 /* -- may, as -------------------------------------------------------------- */
 
-/* A CourseTrial finds out whether the course of a `may` can be carried out. It
- * follows the chain of the course instead of running Lua. */
+/* A CourseTrial finds out whether the function that a script has passed to
+ * `may` can be carried out. The trial follows recorded calls instead of running
+ * Lua. */
 typedef struct CourseTrial {
     uint32_t node;
     ReplayState state; /* the state before the trial */
@@ -218,7 +220,8 @@ static Thing offered_word(lua_State *L, Recall *recall, uint32_t node)
     return word;
 }
 
-/* Begins a call of may, or of may_always if `always` is true. */
+/* Begins a call of the primitive `may_always` if `always` is true, otherwise of
+ * the primitive `may`. */
 static uint32_t begin_offer(lua_State *L, Recall *recall, uint32_t node,
                             bool always)
 {

@@ -84,9 +84,9 @@ static void end_turn(Script *script)
 }
 
 /* True if this pass may follow or record chains of calls. A pass of the set-up
- * may not. A pass of a turn may not if the caller wants the reasons of refusals
- * or each replayed pick, if the script is examined, or if the run stops at
- * every choice. */
+ * may not. A pass of a turn may not if the caller wants the reasons for
+ * refusals or each replayed pick, if the script is examined, or if the run
+ * stops at every choice. */
 static bool is_recalled(const Script *script, const Run *run)
 {
     return !run->keep_reasons && script->turns->witness == NULL &&
@@ -99,9 +99,9 @@ Fault run_once(Script *script, Run *run, RecallMode mode, ScriptError *error)
     Fault fault;
 
     run_begin_pass(script, run);
-    script->model->met = (MetThings){{{0}}}; /* cleared only here, because a
-                                                nested run must keep the list of
-                                                the run around it */
+    script->model->met = (MetThings){{{0}}}; /* nested runs, which call only
+                                                run_begin_pass, must keep this
+                                                list */
     script->model->running = true;
     script->model->start = run->start;
     script->turns->is_dead_end = false;
@@ -311,7 +311,7 @@ RunEnd run_blame(Script *script, Run *run, ScriptError *error)
 }
 
 /* Finds the reason why a search was refused. To do so, searches again and
- * stores the reasons of refusals. This search is refused, too. It does not
+ * stores the reasons for refusals. This search is refused, too. It does not
  * prune the first `floor` picks, or any pick before the last reveal. */
 static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
 {

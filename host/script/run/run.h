@@ -52,7 +52,7 @@ int run_waypoint(lua_State *L);
 
 /* Frees the memory that the runs of a script own. */
 void run_free(Script *script);
-/* Forgets the reasons of refusals. */
+/* Forgets the reason for the last refusal. */
 void run_forget_reasons(Script *script);
 
 #endif

@@ -37,7 +37,8 @@ static Range read_range(lua_State *L)
     return range;
 }
 
-/* Raises an error for an entry that the table `total` does not have. */
+/* Raises an error if the table `total` has a key other than 1, `at_least`,
+ * `at_most` and `exactly`. */
 static void check_total_keys(lua_State *L)
 {
     static const char *const names[] = {"at_least", "at_most", "exactly"};

@@ -18,19 +18,19 @@ enum { PLACE_NONE = 0xffff };
  * the script that asks a seat to choose; PLACE_NONE means no place.
  */
 typedef struct Witness {
-    /* Called when a seat is asked for its pick in the open choice. If the
-     * options are words, argument 2 of the primitive is the table of their
-     * courses. Returns the number of the choice's place. */
+    /* Called when a seat must pick an option of the open choice. Returns an
+     * index that identifies the place, or PLACE_NONE. If the options are words,
+     * argument 2 of the primitive is the table of their courses. */
     uint16_t (*ask)(lua_State *L, const char *label, bool has_words);
     /* Called if a choice has no options. */
     void (*empty)(lua_State *L, const char *label);
-    /* Called if `may` does not offer a word, because its course cannot be
-     * carried out now. */
+    /* Called when the course of a word would be refused, so that `may` does not
+     * offer the word. */
     void (*held_back)(lua_State *L, const char *label, Thing word);
     /* Called when a card of the draw pile is drawn, dealt or turned up. */
     void (*drawn)(lua_State *L);
-    /* True if the line has a pick that was never part of a completed turn. The
-     * caller must then record the reason of the refusal. */
+    /* True if a pick of the line was never part of a completed turn. The run
+     * must then record the reason for its refusal. */
     bool (*wonders)(const Script *script, const Run *run);
     /* Called when the pick at a depth is pruned. `stuck` is true if this choice
      * has no option left. */
@@ -78,12 +78,12 @@ typedef struct Turns {
                                         that set the card aside */
     const char *ending;              /* name of the option that ends games, or
                                         NULL */
-    bool is_dead_end;                /* true if something was refused directly
-                                        after a reveal, so that no pick could be
+    bool is_dead_end;                /* true if the script refused directly
+                                        after a reveal, when no pick can be
                                         taken back */
     bool has_printed;                /* true if any run has printed something,
                                         even if the run was discarded */
-    States states;                   /* states that a walk has met */
+    States states;                   /* the states that the walk has met */
     bool notes_waypoints;            /* see script_note_waypoints */
     struct FollowedCourse *followed; /* FOLLOWED_MOST calls of a recalled turn,
                                         allocated on first use */
@@ -111,8 +111,8 @@ typedef struct Turns {
     unsigned reacts;                    /* bit r: the variant has reaction r */
     const LearnedValue *learned; /* the learned value, borrowed; or NULL */
 
-    /* The reason of the last refusal. If refusals were at different depths, the
-     * reason of the deepest refusal. */
+    /* The reason for the deepest refusal: the refusal after the greatest number
+     * of picks. */
     Reason reason;
     int reason_depth;  /* depth of the refusal in `reason`; -1 if there is
                           none */

@@ -13,13 +13,13 @@ static uint64_t waypoint_mix(uint64_t sum, uint64_t part)
     return sum ^ sum >> 29;
 }
 
-/* A State has the parts of a position that belong to the state of a waypoint,
- * and new numbers for places without a name. */
+/* A State is the position that a waypoint compares. On a board of places, the
+ * places without a name have new numbers in this position. */
 typedef struct State {
     const Position *position;
-    Space names[BOARD_PLACE_LIMIT]; /* `names[x]` is the new space of the place
-                                       whose old space has the coordinate x; set
-                                       only on a board of places */
+    Space names[BOARD_PLACE_LIMIT]; /* new spaces of the places, indexed by the
+                                       x coordinate of the old space; unset if
+                                       the board has no places */
     Position renumbered;
 } State;
 
@@ -38,9 +38,8 @@ static void find_state(const Model *model, State *state)
 }
 
 /* Adds an argument of `waypoint` to the hash `sum`. Interchangeable pyramids
- * give the same hash. But if an argument is the same pyramid as an earlier
- * argument, the hash differs. A pyramid that a variable holds gives a different
- * hash than other pyramids. */
+ * give equal hashes, unless one of them is also an earlier argument or is held
+ * by a variable. */
 static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
                           const State *state)
 {

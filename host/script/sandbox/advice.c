@@ -84,7 +84,7 @@ static bool search_tables(lua_State *L, FieldSearch *search)
     if (!lua_getstack(L, level, &frame))
         return false;
     for (int i = 1; (name = lua_getlocal(L, &frame, i)) != NULL; i++)
-        if (name[0] == '(') /* Lua's own name, such as "(temporary)" */
+        if (name[0] == '(') /* "(temporary)", not a variable */
             lua_pop(L, 1);
         else if (look_at(L, name, search))
             return true;

@@ -14,9 +14,9 @@
 
 #include "script/sandbox/sandbox.h"
 
-/* Pushes the declaration of the constants that a text uses in its api, or nil
- * if it uses none. The caller must put the declaration in front of the text.
- * Returns the number of constants. */
+/* Pushes a declaration of the host's names that occur in `text`, or nil if none
+ * occurs. `api` decides which names the host has. The caller must put the
+ * declaration in front of the text. Returns the number of constants. */
 int constants_push(lua_State *L, const char *text, int api);
 
 #endif

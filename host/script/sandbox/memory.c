@@ -58,10 +58,9 @@ static void note_place(Script *script)
 enum { KEYS_LIMIT = 16384, NODE_SIZE = 24 };
 
 /*
- * True if a block of this size would have the keys of a table that has too many
- * keys. Lua allocates the keys of a table, except those of its list, as one
- * block of nodes. The number of nodes is a power of two. The kind of the block
- * is 0, because it is not an object.
+ * True if a block is for the keys of a table, and is too large. Lua stores the
+ * keys of a table, except the keys of its list, in one block of nodes. The
+ * number of nodes is a power of two. `kind` is 0 if a block is not an object.
  */
 static bool has_too_many_keys(size_t kind, size_t size)
 {

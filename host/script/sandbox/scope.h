@@ -15,8 +15,7 @@ typedef enum Signal {
     SIGNAL_NONE,
     SIGNAL_REFUSED,
     SIGNAL_NO_CARD, /* `refill` was called, but the discard pile is empty */
-    SIGNAL_OPEN,    /* the run stops at this choice, because its caller wants
-                       this */
+    SIGNAL_OPEN,    /* the run stops at an open choice, as requested */
     SIGNAL_REVEAL,  /* the look-ahead has reached a reveal of secrets */
     SIGNAL_OVER,    /* the script ended the game */
     SIGNAL_MEMORY,  /* memory has run out inside a pcall */

@@ -87,7 +87,7 @@ static void spend_all(Script *script)
 {
     script->sandbox->counting = true;
     script->sandbox->steps = 0;
-    script->sandbox->work = 0; /* steps_look then ends loops in C */
+    script->sandbox->work = 0; /* makes steps_look end loops in C */
     lua_sethook(script->sandbox->L, count_steps, LUA_MASKCOUNT, 1);
 }
 

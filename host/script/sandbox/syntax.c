@@ -12,7 +12,7 @@ enum { LINE_SIZE = 400 };
  * the message is about. */
 typedef struct SyntaxComplaint {
     const char *message;
-    char line[LINE_SIZE]; /* the line of the text that the message names */
+    char line[LINE_SIZE]; /* the line whose number is in `message` */
     const char *rest;     /* the text from the beginning of `line` */
 } SyntaxComplaint;
 

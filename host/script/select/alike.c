@@ -23,8 +23,8 @@ typedef struct HeldThings {
     bool is_known; /* true after the script was searched */
     int left;      /* number of values that may still be examined */
     MetThings things;
-    /* The things in each list that the script holds. A list distinguishes
-     * things that look alike only if it contains some, but not all of them. */
+    /* The things in each list that the script holds. A list distinguishes two
+     * things that look alike if it contains only one of them. */
     int list_count;
     MetThings lists[LISTS_KEPT];
 } HeldThings;

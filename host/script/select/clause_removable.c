@@ -1,13 +1,14 @@
 /*
- * clause_removable.c -- the clause about spaces that can be removed from a set
- * so that the other spaces stay connected, by sides or corners.
+ * clause_removable.c -- the clause `removable_from`. A space can be removed
+ * from a set if the other spaces of the set stay connected, by sides or
+ * corners.
  *
  * All spaces of a set are computed together (Tarjan's method). We visit the
  * spaces in a depth-first search. For each branch of the search, we find the
  * earliest visited space that is adjacent to a space of the branch. If this
  * space is not earlier than the start of the branch, removing the start cuts
- * the branch off. Most queries ask about the same set as the last query, so we
- * store the results.
+ * the branch off. Successive queries often ask about one set, so we store the
+ * results for the latest set.
  */
 #include <string.h>
 
@@ -17,8 +18,8 @@
  * difference between the values of two neighbours. */
 enum { SPACE_CODES = 0x4000, AROUND = 129 };
 
-/* A Visits is the state of a search through the spaces of a set. Spaces are
- * numbered in the order of the set. */
+/* Visits is the state of a depth-first search through a set of spaces. Spaces
+ * are numbered in the order of the set. */
 typedef struct Visits {
     const BoardShape *shape;
     const Removable *set;

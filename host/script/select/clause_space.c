@@ -1,5 +1,5 @@
 /*
- * clause_space.c -- the clauses of spaces.
+ * clause_space.c -- clauses that test spaces, such as `territory` and `empty`.
  */
 #include "core/board_near.h"
 #include "script/select/clause.h"

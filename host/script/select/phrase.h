@@ -22,8 +22,8 @@ void phrase_joined(Script *script, const Selector *selector, bool article,
                    Text *text);
 void phrase_set(Script *script, const Selector *selector, bool article,
                 Text *text);
-/* Returns the index of the last clause `named` of a set, or -1 if it has
- * none. */
+/* Finds the last clause that the method `named` added to a set. Returns the
+ * index of the clause, or -1 if there is none. */
 int phrase_name_of(const Selector *selector);
 
 #endif

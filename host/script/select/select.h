@@ -12,8 +12,8 @@
 
 #include "script/select/selector.h"
 
-/* A Grammar is the place of a clause's words in a phrase, as in "a FLAT pyramid
- * OF RED" or "an EMPTY TERRITORY". */
+/* A Grammar says where the words of a clause are in a phrase: before the noun
+ * ("flat"), instead of the noun ("territory"), or after the noun ("of red"). */
 typedef enum Grammar { WORD_BEFORE, WORD_NOUN, WORD_AFTER } Grammar;
 
 typedef bool ClauseHolds(Script *script, const Clause *clause, int id);
@@ -40,7 +40,7 @@ struct ClauseKind {
 extern const ClauseKind clause_kinds[];
 extern const int clause_kind_count;
 
-/* An Items is a list of things in canonical order, each with a sort key. */
+/* Items is a list of things in canonical order, each with a sort key. */
 typedef struct Items {
     int count;
     Thing things[OPTION_LIMIT];
@@ -79,9 +79,9 @@ bool selector_any(Script *script, const Selector *selector);
  * an empty territory". */
 void selector_tell(Script *script, const Selector *selector, char *text,
                    size_t size);
-/* Returns how close a thing is to being a member: 0 if the thing is not in the
- * set before the clauses are applied, otherwise 1 plus the number of clauses
- * that it meets before the first clause that it fails. */
+/* Returns how close a thing is to being a member: 0 if it would not be a member
+ * even without the clauses. Otherwise returns 1 plus the number of clauses that
+ * hold before the first clause that does not hold. */
 int selector_nearness(Script *script, const Selector *selector, int id);
 /* True if a thing is in the set before the set's own clauses are applied. */
 bool selector_base_holds(Script *script, const Selector *selector, int id);

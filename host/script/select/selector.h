@@ -34,8 +34,7 @@ typedef struct Removable {
     bool is[OPTION_LIMIT];
 } Removable;
 
-/* A Sets is the state that a script keeps from one query of a set to the
- * next. */
+/* Sets is the state that a script keeps from one query of a set to the next. */
 typedef struct Sets {
     Refusal no_member; /* reason for the refusal if the latest call of a `where`
                           function was refused */
@@ -47,8 +46,8 @@ typedef struct Sets {
                                            was used last; or NULL */
     Unblocked unblocked[LOOKS];         /* results of has_block, by a hash of
                                            the set's address */
-    Removable removable;                /* the last result of
-                                           clause_removable.c */
+    Removable removable;                /* results of the latest clause
+                                           `removable_from` */
 } Sets;
 
 typedef struct Selector Selector;
@@ -77,10 +76,10 @@ typedef struct Clause {
     const ClauseKind *kind;
     Thing thing; /* the argument, if it is a thing; for a `where`, the type of
                     the things that the function gets */
-    /* An ARGUMENT_LINE has the greatest distance, and a direction or
-     * POSE_UPRIGHT for every direction. An ARGUMENT_OFFSET has its two numbers.
-     * An ARGUMENT_COUNTED has the least number. An ARGUMENT_FIELD has the
-     * CardFieldType, and the value or WITH_NO_VALUE. */
+    /* The meaning depends on kind->argument. ARGUMENT_LINE: greatest distance;
+     * direction (POSE_UPRIGHT means any). ARGUMENT_OFFSET: the two numbers.
+     * ARGUMENT_COUNTED: least number. ARGUMENT_FIELD: CardFieldType; value, or
+     * WITH_NO_VALUE. */
     int16_t numbers[2];
     const void *function;     /* the address of the function of a `where`; see
                                  where_keep */

@@ -21,9 +21,9 @@ enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION };
 Selector *new_selector(lua_State *L, ThingType type, size_t more);
 
 /*
- * Returns the depth of a set after the set `inner` has become the argument of a
- * clause or the right side of a join. `outer` is the depth of the set without
- * `inner`. `inner` may be NULL. Raises an error if sets are nested too deep.
+ * Returns the depth of a set that contains the set `inner`. `outer` is the
+ * depth of the containing set without `inner`. `inner` may be NULL. Raises an
+ * error if sets are nested too deep.
  */
 uint8_t selector_depth(lua_State *L, int outer, const Selector *inner);
 /* Returns `outer` plus the number of sets in `inner`: the size of a set to
@@ -56,8 +56,8 @@ int memo_place(const Selector *from, uint64_t key);
 /* Pushes the selector that the memo has for `from` and `key`. Returns false if
  * the memo has none. */
 bool memo_recall(lua_State *L, const Selector *from, uint64_t key, int place);
-/* Puts the selector on top of the stack into the memo. The selector must keep
- * `from` alive. */
+/* Stores a selector in the memo. The selector is on top of the stack and must
+ * keep `from` alive. */
 void memo_remember(lua_State *L, const Selector *from, uint64_t key, int place);
 
 void where_open(lua_State *L);

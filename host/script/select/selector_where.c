@@ -67,10 +67,9 @@ static bool has_return(Script *script, const lua_Debug *about)
     return line == 1;
 }
 
-/* Raises an error if the function of a `where` has no `return`. Called if the
- * function returned nothing, not even nil; this counts as false if it has a
- * `return` somewhere. Looking for the `return` is slow, so only the first
- * WHERE_LOOKS calls look for it. */
+/* Raises an error if the source of a `where` function has no `return`. Called
+ * if the function returned no value. Searching the source is slow, so only the
+ * first WHERE_LOOKS calls search it. */
 static void check_returns(lua_State *L, const Clause *clause)
 {
     Script *script = script_of(L);

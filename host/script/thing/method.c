@@ -77,8 +77,8 @@ static int check_pips(lua_State *L, const char *method)
     return pips;
 }
 
-/* seat:supply(pips) and stash:supply(pips) return the number of pyramids of a
- * size that are in supply. */
+/* seat:supply(pips) and stash:supply(pips) return the number of pyramids of the
+ * given size in supply. */
 int stash_supply(lua_State *L)
 {
     int pips = check_pips(L, "supply");
@@ -89,8 +89,8 @@ int stash_supply(lua_State *L)
     return push_whole(L, looking(L)->pyramids.supply[stash][pips - 1]);
 }
 
-/* seat:spare(pips) and stash:spare(pips) return a pyramid of a size that is in
- * supply, or nil. */
+/* seat:spare(pips) and stash:spare(pips) return a pyramid of the given size
+ * from supply, or nil if there is none. */
 int stash_spare(lua_State *L)
 {
     int pips = check_pips(L, "spare");

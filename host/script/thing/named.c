@@ -143,8 +143,8 @@ static void push_waiting_table(lua_State *L)
     lua_rawsetp(L, LUA_REGISTRYINDEX, &waiting_key);
 }
 
-/* Pushes the key of a thing in the table of waiting handles. Its first letter
- * is the type. */
+/* Pushes the key that the table of waiting handles uses for a thing: a letter
+ * for the type, and then the name. */
 static void push_waiting_name(lua_State *L, ThingType type, const char *name)
 {
     lua_pushfstring(L, "%c%s", type == THING_CARD ? 'c' : 's', name);

@@ -9,10 +9,10 @@
 
 #include "script/thing/model.h"
 
-/* Pushes the card with the code, or the place with the name, at index 1. While
- * a file is being loaded, pushes a handle that named_resolve completes. The
- * function raises an error if the card or place does not exist, or if the deck
- * has several copies of the card. `type` is THING_CARD or THING_SPACE. */
+/* Pushes the card or the place that the text at index 1 names. `type` is
+ * THING_CARD or THING_SPACE. While a file is being loaded, pushes a handle that
+ * named_resolve completes. Raises an error if the card or place does not exist,
+ * or if the deck has several copies of the card. */
 int push_named(lua_State *L, ThingType type);
 /* Completes the handles that push_named has made. The deck and the board must
  * be known. Raises the errors of push_named, with the line that called

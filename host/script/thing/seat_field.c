@@ -1,8 +1,8 @@
 /*
  * seat_field.c -- the variables of the game, and the fields that a variant
- * declares. A seat has the variables, piles and places with SEAT in their names
- * as fields. A card, pyramid or space has the variables with CARD, PYRAMID or
- * SPACE in their names.
+ * declares. If the name of a variable, pile or place contains SEAT, each seat
+ * has a field for it. If the name of a variable contains CARD, PYRAMID or
+ * SPACE, each card, pyramid or space has a field for it.
  */
 #include <string.h>
 
@@ -25,9 +25,9 @@ static int push_value(lua_State *L, VarType type, int32_t value)
     return 1;
 }
 
-/* If the value is hidden, reading it is a reveal, because the rest of the turn
- * may depend on it. It is not a reveal if the seat whose turn it is reads its
- * own value, as long as no other seat is asked. */
+/* Calls `reveal` if the value is hidden, because the rest of the turn may
+ * depend on it. A seat's own value is not a reveal while the seat makes the
+ * choices of its turn. */
 static void reveal_value(lua_State *L, const Var *var, int32_t value)
 {
     const Script *script = script_of(L);
@@ -122,8 +122,8 @@ int trait_find(const Equipment *equipment, ThingType of, const char *name)
     return -1;
 }
 
-/* Returns the number of the variable that is a field of a handle's thing, or
- * -1. The name of the field is at index 2. */
+/* Finds the variable for the field whose name is at index 2. Returns the number
+ * of the variable, or -1 if the handle's thing has no field of this name. */
 static int find_trait(lua_State *L, const Handle *handle)
 {
     const char *name = lua_tostring(L, 2);

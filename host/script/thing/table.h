@@ -13,7 +13,7 @@ typedef struct TableField {
     bool required;
     const char *luacats;
     const char *sentence;
-    const char *example; /* from a table in the small game of the tests */
+    const char *example; /* Lua code of the field, such as "under = true," */
 } TableField;
 
 enum { TABLE_FIELD_LIMIT = 64 };

@@ -34,9 +34,9 @@ bool changes_check(lua_State *L, int before, int changes);
  * change.
  */
 void old_value_note(lua_State *L, int before, const char *path, int number);
-/* Drops the record of old_value_note if a house rule has also changed `value`.
- * The caller must call this function after all house rules, with the table of
- * changes on top of the stack. */
+/* Drops the record of old_value_note if a house rule has changed `value`. The
+ * caller must call this function when all house rules have been applied, with
+ * the table of changes on top of the stack. */
 void old_value_settle(lua_State *L);
 
 /* -- changes.c ------------------------------------------------------------- */

@@ -41,17 +41,17 @@ static int no_assignment(lua_State *L)
 }
 
 /* The address of this variable is a key of the registry. The value for this key
- * is the table behind `options`; see push_options. */
+ * is the table with the values of the options; see push_options. */
 static char options_key;
 /* The address of this variable is a key of the registry. If we record which
  * options the script reads, the value for this key is a table of the option
  * values. */
 static char watched_key;
 
-/* The metamethod __index of the table behind `options`. Lua calls it for an
- * option that is not in this table. If we record which options the script
- * reads, the table stays empty, so that Lua calls this function for every
- * option. */
+/* The metamethod __index of the table with the values of the options. Lua calls
+ * it for an option that is not in this table. If we record which options the
+ * script reads, the table stays empty, so that Lua calls this function for
+ * every option. */
 static int missing_option(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;
@@ -116,8 +116,8 @@ void game_set_options(lua_State *L)
 static const char *const game_fields[] = {"turn", "players", "to_move", NULL};
 
 /* Pushes the global `options`, which is an empty table. Its metatable leads to
- * a second table, the table behind `options`, which is filled when the options
- * are known. */
+ * a second table, in which the values of the options are stored when they are
+ * known. */
 static void push_options(lua_State *L)
 {
     static const luaL_Reg refused[] = {{"__newindex", no_assignment},
@@ -139,8 +139,8 @@ static void push_options(lua_State *L)
     lua_setmetatable(L, -2);
 }
 
-/* If the value at `index` is the global `options`, pushes the table behind it
- * and returns true. */
+/* If the value at `index` is the global `options`, pushes the table with the
+ * values of the options and returns true. */
 static bool push_read_options(lua_State *L, int index)
 {
     if (!lua_istable(L, index) || !lua_getmetatable(L, index))

@@ -76,8 +76,9 @@ bool game_push_members(lua_State *L, int index);
 
 /* -- changes.c ------------------------------------------------------------- */
 
-/* Returns the last house rule that changed a field that is read only after all
- * house rules, such as the deck or the piles. Returns NULL if there is none. */
+/* Returns the last house rule that changed the deck, the piles or another field
+ * that is_fitted lists (changes.c). The host reads these fields when all house
+ * rules have been applied. Returns NULL if there is none. */
 const HouseRuleInfo *changes_of_deck(lua_State *L);
 
 #endif

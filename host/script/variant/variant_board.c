@@ -37,8 +37,8 @@ enum { NO_SPACE = '-', NO_REGION = '.' };
 
 typedef struct Map {
     int rows;
-    const char *lines[FIXED_SIDE_LIMIT]; /* from north to south; owned by the
-                                            script */
+    const char *lines[FIXED_SIDE_LIMIT]; /* the rows, northernmost first; owned
+                                            by the script */
     int columns;
     char letters[REGION_LIMIT]; /* the letter of each region */
 } Map;
@@ -72,8 +72,8 @@ static void read_rows(lua_State *L, Map *map)
     }
 }
 
-/* Reads the letter of a region. The letter is the key of an entry of `regions`,
- * at index -2. */
+/* Reads the key at index -2 of the stack. The key is the letter of a region in
+ * the table `regions`. */
 static char read_letter(lua_State *L)
 {
     size_t length = 0;

@@ -28,8 +28,8 @@ void variant_read_dice(lua_State *L);
 _Noreturn void variant_usage(lua_State *L, const char *format, const char *a,
                              const char *b, const char *c);
 
-/* Reads the field `name` of the table of a variant or a house rule, which is on
- * top of the stack. */
+/* Reads the field `name` of a variant or house rule. The table of the variant
+ * or house rule must be on top of the stack. */
 void variant_read_name(lua_State *L, char *name, size_t size);
 /* variant_read_options reads the field `options` of the table on top of the
  * stack. variant_compare_names compares two structs by their names, for qsort;
@@ -66,8 +66,8 @@ void variant_choose_players(lua_State *L, const ScriptSource *source);
  */
 void variant_make_for_seats(lua_State *L);
 
-/* Writes a name, but leaves out a word such as SEAT and one underscore: "joker"
- * for joker_SEAT and SEAT_joker. */
+/* Removes `word`, such as SEAT, and the underscore beside it from a name:
+ * joker_SEAT and SEAT_joker become "joker". Writes the result into `out`. */
 void variant_short_name(char *out, const char *name, const char *word);
 
 /* -- variant_var.c --------------------------------------------------------- */
@@ -78,9 +78,9 @@ void variant_read_vars(lua_State *L);
 
 /* -- variant_texts.c ------------------------------------------------------- */
 
-/* Reads a field that has texts under their names. The field is in the table on
- * top of the stack. The caller must free `table`, even if this function raises
- * an error. */
+/* Reads the field `field` of the Lua table on top of the stack. The field maps
+ * names to texts. Stores the names and texts in `table`. The caller must free
+ * `table`, even if this function raises an error. */
 void variant_read_texts(lua_State *L, const char *field, TextTable *table);
 void variant_free_texts(TextTable *table);
 /* Frees what variant_read_helps has read. (variant_helps.c) */

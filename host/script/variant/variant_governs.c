@@ -1,6 +1,6 @@
 /*
- * variant_governs.c -- reads the field `governs`: the names of variables, piles
- * and dice that decide what a turn is about.
+ * variant_governs.c -- reads the field `governs`. It names variables, piles and
+ * dice whose state people see beside each question.
  */
 #include <string.h>
 

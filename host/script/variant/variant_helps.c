@@ -53,7 +53,7 @@ static void add_die(NameSet *set, const Die *die, HelpTopic topic)
         add_name(set, die->faces[i]);
 }
 
-/* Adds the colours of the stashes, but not those of the seats' stashes, which
+/* Adds the colours of all stashes except the stashes of seats, whose colours
  * depend on the number of players. */
 static void add_colors(NameSet *set, const Equipment *equipment)
 {

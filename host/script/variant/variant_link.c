@@ -85,8 +85,8 @@ static void add_link(lua_State *L, Equipment *equipment, int link, int from,
     board_link(shape, space_at(from, 0), space_at(to, 0));
 }
 
-/* Raises an error unless the value on top of the stack is a table of two
- * values, and perhaps fields with names. */
+/* Raises an error unless the value on top of the stack is a link: a table of
+ * two values. A link may also have fields, listed in `names`. */
 static void check_link(lua_State *L, int link)
 {
     static const char *const names[] = {"back", "direction", "one_way"};
@@ -175,8 +175,8 @@ static bool leads(const BoardShape *declared, const VariantPlace *from,
                                          space_at(to->from, 0));
 }
 
-/* Returns the one of the eight directions whose angle is nearest to the
- * direction from one point to another. */
+/* Returns the compass direction (one of eight) that is nearest to the direction
+ * from one point to another. */
 static Pose nearest_direction(const PlacePoint *from, const PlacePoint *to)
 {
     int x = to->x - from->x;

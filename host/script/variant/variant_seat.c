@@ -1,6 +1,5 @@
-/* variant_seat.c -- handles declared names with SEAT. A name with SEAT declares
- * a variable, pile or place for each seat, which becomes a field of this
- * seat. */
+/* variant_seat.c -- handles declared names that contain SEAT. Each name
+ * declares a variable, pile or place for every seat, as a field of the seat. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 
 /* -- pyramids ------------------------------------------------------------- */
 
-/* Reads the numbers of pyramids, which are a list on top of the stack. */
+/* Reads the numbers of pyramids from the list on top of the stack. */
 static void read_counts(lua_State *L, Equipment *equipment)
 {
     if (list_length(L, "pyramids") != SIZE_LIMIT)
@@ -62,7 +62,7 @@ static uint8_t read_stash_color(lua_State *L)
     return (uint8_t)color;
 }
 
-/* Reads the colours of the stashes, which are a list on top of the stack. */
+/* Reads the colours of the stashes from the list on top of the stack. */
 static void read_colors(lua_State *L, Equipment *equipment)
 {
     int count = list_length(L, "stashes");

@@ -1,6 +1,6 @@
 /*
- * variant_texts.c -- reads texts of a variant for people: the questions of its
- * choices, and an introduction.
+ * variant_texts.c -- reads the introduction of a variant and the questions for
+ * its choices.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -93,8 +93,8 @@ void variant_read_intro(lua_State *L, VariantInfo *info)
 
 /* -- the question of a choice ---------------------------------------------- */
 
-/* Copies the label of a choice without a remark in parentheses: "pyramid" for
- * "pyramid (points left: 6)". */
+/* Copies the label of a choice, but leaves out a remark in parentheses:
+ * "pyramid" for "pyramid (points left: 6)". */
 static void copy_plain_label(char *out, size_t size, const char *label)
 {
     size_t length = strcspn(label, "(");

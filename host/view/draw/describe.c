@@ -11,8 +11,7 @@
 #include "script/reason.h"
 #include "script/script.h"
 
-/* True if cards can lie below the pyramids of a space. Pyramids of the deck are
- * beside the others. */
+/* True if cards can lie below the pyramids of a space. */
 static bool has_cards(const Equipment *equipment)
 {
     return equipment->deck.card_count > 0 &&

@@ -98,10 +98,9 @@ const char *draw_seat(const Position *position, Seat seat);
 
 /* -- styles of a terminal -------------------------------------------------- */
 
-/* A style is a number whose bits say how text looks: one of eight colours,
- * which can be bright; bold or faint; inverse; underlined. Orange and pink,
- * which a terminal with 16 colours lacks, are bright and underlined. The
- * underline sets them apart from bold text, which may look bright. */
+/* A style says how text looks on a terminal. It is a colour plus any of the
+ * bits below. Orange and pink, which many terminals lack, are red and magenta
+ * with STYLE_BRIGHT and STYLE_UNDERLINE. */
 enum {
     STYLE_NONE = 0,
     STYLE_COLOR = 7, /* mask of the colour: 0 default, 1 red .. 7 white */

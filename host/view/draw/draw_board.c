@@ -148,8 +148,9 @@ static void draw_card_frame(const Layout *layout, Canvas *canvas, Space space,
     canvas_put(canvas, x + 1, y, name, STYLE_FAINT);
 }
 
-/* Draws a space without cards: its name on a hexagonal board, with a star if it
- * is marked; a dot on other boards. */
+/* Draws a space without cards. On a hexagonal board, writes the name of the
+ * space, with a star before it if the space is marked. On other boards, draws a
+ * dot. */
 static void draw_bare(const Layout *layout, Canvas *canvas, Space space, int x,
                       int y)
 {
@@ -249,8 +250,8 @@ static int bands_width(const Layout *layout)
                : width;
 }
 
-/* Writes the names of regions that consist of whole rows to the right of their
- * rows. */
+/* Writes the name of each region to the right of its rows. A region that does
+ * not fill whole rows gets no name. */
 static void draw_bands(const Layout *layout, Canvas *canvas)
 {
     const Equipment *equipment = layout->equipment;
@@ -348,8 +349,8 @@ static void draw_picture(const Layout *layout, const Space *spaces, int count)
 
 enum { STRIPS_MOST = 8 };
 
-/* A Strips divides a board that is too wide for the window into strips of
- * columns, from west to east. */
+/* Strips is a board that is too wide for the window, divided into strips of
+ * columns from west to east. */
 typedef struct Strips {
     int count;
     /* Width of each strip, in columns of the board. The last strip may be

@@ -125,7 +125,7 @@ static int count_card_lines(const Layout *layout, Space space)
     return shown + (layout->equipment->spread && shown < count);
 }
 
-/* Returns the width of the widest card of a space that is drawn. */
+/* Returns the width of the widest card that the picture shows at `space`. */
 static int widest_card(const Layout *layout, Space space)
 {
     Card cards[CARD_LIMIT];
@@ -192,8 +192,8 @@ static void find_columns(Layout *layout)
     layout->width = layout->x[layout->columns];
 }
 
-/* Finds the first and last half columns that the picture needs, and the width
- * of the longest name of a space. */
+/* Finds the leftmost and the rightmost half column of the picture. Raises
+ * `*widest` to the width of the longest name of a space. */
 static void find_halves(Layout *layout, const Space *spaces, int count,
                         int *last_half, int *widest)
 {
@@ -406,7 +406,7 @@ bool layout_find(Layout *layout, const Look *look, const Position *position,
     if (layout->is_hex ? !find_hex_form(layout, spaces, count)
                        : !find_form(layout))
         return false;
-    /* The first line of the picture has the names of the columns. */
+    /* Column names take the first line, except on hexagonal boards. */
     layout->y[0] = layout->is_hex ? 0 : 1;
     find_rows(layout);
     return true;

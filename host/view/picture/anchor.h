@@ -4,12 +4,12 @@
  *
  * The number of a place without a name depends on what is on the place, so it
  * changes during the game. Therefore the point of a place depends on its
- * anchor. The anchor is a pyramid on the place that belongs to no seat or, if
- * there is none, any pyramid on the place. If there are several, the pyramid
- * with the lowest number is the anchor. The x of the point is the number of the
- * anchor's stash, and y is the anchor's size, both from 1. Places whose anchors
- * look alike are one above the other, in the order of the anchors' numbers. The
- * additional rows for them are drawn only if they are needed.
+ * anchor. The anchor is the pyramid with the lowest number on the place. If the
+ * place has pyramids that belong to no seat, only these pyramids count. The x
+ * of the point is the number of the anchor's stash, and y is the anchor's size,
+ * both from 1. Places whose anchors look alike are one above the other, in the
+ * order of the anchors' numbers. Additional rows are drawn only if they are
+ * needed.
  *
  * The text of a position does not contain the numbers of pyramids. Therefore
  * places whose anchors look alike may exchange their points when a position is

@@ -1,6 +1,6 @@
 /*
- * badge.c -- draws the variables of cards, pyramids and spaces: small badges at
- * their things, such as "d2" for a damage of 2.
+ * badge.c -- draws the variables of cards, pyramids and spaces as small badges,
+ * such as "d2" for a damage of 2.
  */
 #include <stdio.h>
 
@@ -75,7 +75,7 @@ void badges_draw(Markup *markup, const Picture *picture,
         const Var *var = &picture->equipment->traits[values.vars[i]];
         char text[TOKEN_LIMIT];
         if (var->shown == VAR_SHOWN_NEVER || var->is_turned)
-            continue; /* the card itself is drawn turned */
+            continue; /* the picture turns the card itself */
         if (drawn++ == 0)
             markup_add(markup,
                        "<g class=\"badges\" pointer-events=\"none\" "

@@ -208,8 +208,8 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
 
 enum {
     BADGE_LEAST = 600, /* least scale of a pyramid's badges, in thousandths */
-    /* Least scale of pyramids outside stacks, in thousandths. The scale is less
-     * only if a pyramid would be too large for its box even alone. */
+    /* Least scale of pyramids outside stacks, in thousandths. Only a pyramid
+     * that is too large for its box is drawn smaller. */
     LEAST_SCALE = 650
 };
 

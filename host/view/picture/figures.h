@@ -74,15 +74,15 @@ typedef struct HeapPiece {
 /* Returns the greatest scale at which the pyramids fit into the box if they are
  * arranged in lines. The scale is in thousandths and at most 1000. */
 int heap_scale(const HeapPiece *pieces, int count, Box box);
-/* Arranges pyramids in lines within a box. At a greater scale than heap_scale
- * returns, the pyramids overlap. */
+/* Arranges pyramids in lines within a box. The pyramids overlap if `scale` is
+ * greater than the result of heap_scale. */
 void heap_place(HeapPiece *pieces, int count, Box box, int scale);
 
 /*
- * Like heap_scale and heap_place, for a stack of pyramids, from the bottom up.
- * The pyramids are seen from above and must be drawn in this order. At least
- * STACK_SHOWN units at the lower edge of each pyramid, with its pips, remain
- * visible.
+ * stack_scale and stack_place are like heap_scale and heap_place, but for a
+ * stack, with the pyramids from the bottom up. The pyramids are seen from above
+ * and must be drawn in this order. At least STACK_SHOWN units at the lower edge
+ * of each pyramid, with its pips, remain visible.
  */
 enum { STACK_SHOWN = 42 };
 int stack_scale(const HeapPiece *pieces, int count, Box box);

@@ -17,7 +17,7 @@ typedef struct Lines {
 } Lines;
 
 /* Breaks a text into lines of at most `columns` columns. The caller must free
- * `text` of the result, which is NULL if memory runs out. */
+ * the field `text` of the result. The field is NULL if memory runs out. */
 Lines lines_of(const char *text, int columns);
 /* Writes a <text> element of the given class, with the first `most` characters
  * of the text. */
@@ -28,8 +28,7 @@ void text_write(Markup *markup, const char *class, int x, int y, int size,
 void lines_spoken(char *out, size_t size, const char *name);
 /* Returns the names and values of a seat's variables or, for SEAT_NONE, of the
  * variables that belong to no seat. Values that the viewer may not know are
- * "?". The caller must free the text. Returns NULL
- * if memory runs out. */
+ * "?". The caller must free the text. Returns NULL if memory runs out. */
 char *lines_vars(const Position *position, const Equipment *equipment,
                  Seat seat, Seat viewer);
 /* Like lines_vars, but for the variables that belong to no seat, followed by

@@ -214,8 +214,8 @@ void shape_use(Markup *markup, uint64_t name, int x, int y, int scale)
 
 /* -- the whole picture ---------------------------------------------------- */
 
-/* Writes an item with the classes and the delay that show the item only in its
- * moments; see style.c. */
+/* Writes an item so that it is visible only from its first to its last moment.
+ * style.c explains the classes and the delay. */
 static void write_item(Markup *markup, const Picture *picture, const Item *item)
 {
     int last = picture->moments - 1;

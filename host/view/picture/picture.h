@@ -8,16 +8,16 @@
  * Everything that can be chosen in a game is an element. Its `data-token` is
  * the token of the thing (see input_drawn in match/input/input.h), and its
  * class is space, card, pyramid, hand, seats or supply. The element of a seat
- * has the seat's score in `data-score`. A seat without a hand, a supply and
- * variables also has the class plain. A card or pyramid has its place in
- * `data-place`. A card or pyramid that the viewer knows also has a name in
- * `data-part`, which is unique in the picture. The name is the same in every
- * picture, except that copies of a card may exchange the numbers at the end of
- * their names. The pyramid whose pose a choice decides has the class posed, and
- * also planned if it will be put where it is drawn. Hands, piles and supplies
- * have the number of their things in `data-count`. Each element contains a
- * shape, which may be invisible, so that a program can find out where the
- * element is.
+ * has the seat's score in `data-score`. If a seat has neither a hand nor a
+ * supply nor piles nor variables, its element also has the class plain. A card
+ * or pyramid has its place in `data-place`. A card or pyramid that the viewer
+ * knows also has a name in `data-part`, which is unique in the picture. The
+ * name is the same in every picture, except that copies of a card may exchange
+ * the numbers at the end of their names. The pyramid whose pose a choice
+ * decides has the class posed. If the pyramid is drawn where it will be put, it
+ * also has the class planned. Hands, piles and supplies have the number of
+ * their things in `data-count`. Each element contains a shape, which may be
+ * invisible, so that a program can find out where the element is.
  *
  * A picture has three areas, one after the other. An empty element marks the
  * beginning of each by its name in `data-area`: "head" (the title, the turn and
@@ -71,8 +71,8 @@ typedef struct PictureScene {
     int decisive_count;
     const Space *decisive; /* spaces that decided the game */
     const Pyramid *posed; /* the pyramid whose pose a choice decides, or NULL */
-    /* If `posed` is not yet on the space where it will stand: the position with
-     * `posed` on this space, which the board shows. Otherwise NULL. */
+    /* The position that the board shows: `posed` is already on the space where
+     * it will stand. NULL if the board shows `position`. */
     const Position *planned;
 } PictureScene;
 

@@ -24,7 +24,7 @@ typedef enum Layer {
 typedef enum PictureArea {
     AREA_HEAD, /* the title, the turn and the caption */
     AREA_BOARD,
-    AREA_TABLE, /* the seats, the piles and all else beside the board */
+    AREA_TABLE, /* the seats, the piles and the other things off the board */
     AREA_COUNT
 } PictureArea;
 
@@ -55,8 +55,8 @@ struct Picture {
     PictureLook look;
     PicturePlan plan;
     int moments; /* number of moments drawn so far */
-    int scale;   /* scale of all pyramids on the board in the moment that is
-                  * drawn, in thousandths */
+    int scale;   /* scale of the pyramids on the board in the current moment, in
+                  * thousandths */
     const char *posed_class; /* classes of the element of `posed` */
     Pyramid posed;           /* the pyramid whose pose a choice decides, or
                               * PYRAMID_NONE */

@@ -23,7 +23,7 @@ typedef struct PicturePlan {
     bool any_space; /* false if the game has no board */
     /* Smallest and largest coordinates of the spaces. */
     int left, right, top, bottom;
-    bool has_cards; /* true if spaces hold cards of a deck without pyramids */
+    bool has_cards; /* true if spaces hold cards that are not pyramids */
     bool column_used[SIDE_LIMIT], row_used[SIDE_LIMIT];
     /* Left edges of columns, and upper edges of rows; only on square boards. */
     int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1];
@@ -37,7 +37,7 @@ typedef struct PicturePlan {
     double map_unit;           /* length of 1/1000 of the variant's unit */
     int map_width, map_height; /* size without the gap beside the map */
     AnchorRows anchor_rows;
-    bool has_loose; /* true if a place without a name has no anchor */
+    bool has_loose; /* true if an unnamed place holds cards but no pyramid */
     int cell_width, cell_height;
     int stashes; /* number of stashes that do not belong to a seat */
     bool has_supply, has_hands;

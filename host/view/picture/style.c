@@ -32,7 +32,7 @@ static const char sheet[] =
     ".s-red{fill:#b3261e}.s-green{fill:#1f7a3d}.s-yellow{fill:#b07900}"
     ".s-blue{fill:#1f5fae}.s-magenta{fill:#8a2b86}.s-cyan{fill:#0d7f86}"
     ".s-white{fill:#6b7280}.s-none{fill:#26241f}"
-    /* pyramids, which have a dark outline in all colours */
+    /* pyramids of all colours, with a dark outline */
     ".p{stroke:#1b1a17;stroke-width:5;stroke-linejoin:round}"
     ".p-red{fill:#cf3b2e}.p-green{fill:#2e9150}.p-blue{fill:#2f6fc4}"
     ".p-yellow{fill:#f2c22e}.p-white{fill:#fbfaf6}.p-black{fill:#3a3d42}"

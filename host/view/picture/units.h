@@ -17,7 +17,8 @@ enum {
     CARD_HEIGHT = 560,
     HAND_WIDTH = CARD_WIDTH / 2, /* a card beside the board */
     HAND_HEIGHT = CARD_HEIGHT / 2,
-    PIECE_HEIGHT = HAND_WIDTH, /* a pyramid of the deck beside the board */
+    PIECE_HEIGHT = HAND_WIDTH, /* a card beside the board, if cards are
+                                * pyramids */
     CORNER = 28,               /* radius of a card's corners */
     INDEX_WIDTH = 96, /* width of the strip at a card's left edge that shows the
                        * rank and the suits */
@@ -33,7 +34,7 @@ enum {
     SEAT_SUPPLY_X = 490,
     SEAT_SUPPLY_WIDTH = 340,
     SEAT_MARGIN = 20,
-    LABEL_LIMIT = 60, /* greatest number of characters drawn of a name */
+    LABEL_LIMIT = 60, /* greatest number of characters of a drawn name */
     TITLE_LIMIT = 200 /* greatest number of characters of a tooltip */
 };
 

@@ -24,8 +24,8 @@ typedef struct CurveRange {
     double low, high; /* range of the numbers on the vertical axis */
     int count;        /* number of points, known or not */
     const char *const *labels;
-    /* Range of the numbers on the horizontal axis. If both are equal, the
-     * points are at equal distances. */
+    /* Range of the numbers on the horizontal axis. If `least` and `most` are
+     * equal, neighbouring points are equally far apart. */
     double least, most;
 } CurveRange;
 
@@ -73,8 +73,8 @@ static double curve_y(const CurveRange *range, double number)
     return CURVE_BOTTOM - fmin(fmax(part, 0), 1) * (CURVE_BOTTOM - CURVE_TOP);
 }
 
-/* Finds the range of all known numbers, their intervals and the mark. Returns
- * false if no number is known. */
+/* Finds a range that contains all known numbers with their intervals, and the
+ * mark. Returns false if no number is known. */
 static bool find_range(const PlotNumber *numbers, const char *const *labels,
                        int count, CurveRange *range)
 {

@@ -34,8 +34,8 @@ typedef enum ReportForm {
  * title. A text shows the column if it has a title and `is_for_page` is false.
  * The JSON contains the column if it has a key. */
 typedef struct ReportColumn {
-    const char *title; /* title of the column, which may be ""; borrowed; or
-                        * NULL */
+    const char *title; /* title of the column, or NULL; may be empty;
+                        * borrowed */
     const char *key;   /* key of the values in JSON; borrowed; or NULL */
     ReportForm form;
     /* Width of a text or of the longest bar, in columns of the terminal. If it

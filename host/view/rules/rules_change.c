@@ -89,8 +89,8 @@ static const char *find_text(const Script *script, const char *id)
 typedef struct RuleList {
     FILE *out;
     const Script *from, *to;
-    int left;   /* rules that may still be printed */
-    int others; /* rules that were left out */
+    int left;   /* number of rules that may still be printed */
+    int others; /* number of rules that were left out */
 } RuleList;
 
 static void print_rule(RuleList *list, const char *id, const char *text,
@@ -105,7 +105,8 @@ static void print_rule(RuleList *list, const char *id, const char *text,
     fprintf(list->out, " %s%s\n", text, ending);
 }
 
-/* Prints those of the new rules in `rules` that differ from the old rules. */
+/* Prints each rule in `rules` that list->from lacks or words differently. The
+ * rules belong to list->to. */
 static void print_changed(RuleList *list, const RuleInfo *rules, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -118,7 +119,8 @@ static void print_changed(RuleList *list, const RuleInfo *rules, int count)
     }
 }
 
-/* Prints those of the old rules in `rules` that the new rules do not have. */
+/* Prints each rule in `rules` that list->to lacks. The rules belong to
+ * list->from. */
 static void print_removed(RuleList *list, const RuleInfo *rules, int count)
 {
     for (int i = 0; i < count; i++)

@@ -382,8 +382,8 @@ static int count_with_value(const Position *position,
     return count;
 }
 
-/* True if a thing can have variables. A pyramid off the board, a card that
- * somebody does not know and a void space have none. */
+/* True if a thing can have variables: a pyramid on the board, a card that
+ * everybody knows, or a space that is not void. */
 static bool may_have_traits(const Position *position, Thing what)
 {
     if (what.type == THING_PYRAMID)

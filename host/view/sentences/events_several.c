@@ -183,8 +183,8 @@ static bool are_alike(const Joining *joining, const Event *a, const Event *b)
            stash_of(joining, a) == stash_of(joining, b);
 }
 
-/* Counts the first event and the next events that also destroy pyramids on its
- * space. */
+/* Returns how many consecutive events, from the first on, destroy pyramids on
+ * one space. */
 static int count_destroyed(const Joining *joining)
 {
     const Event *first = joining->events;

@@ -13,19 +13,20 @@
  * Returns false if there is nothing to add to the text of the explanation. */
 bool explained_instead(const Explanation *why, char *text, size_t size);
 
-/* Splits a text into a list of its lines, without their leading blanks. NULL
- * means an empty text. */
+/* Returns a list of the lines of a text, without their leading blanks. If
+ * `text` is NULL, the list is empty. */
 Json *explained_lines(const char *text);
 
 /* An Explained is the result of playing words up to the first illegal word. */
 typedef struct Explained {
     bool legal; /* true if all words are legal */
-    /* True if the words form a complete turn. False for a viewer other than
-     * SEAT_NONE if the words reveal something. */
+    /* True if the words form a complete turn. If the viewer is a seat and
+     * `reveals` is true, `complete` is false. */
     bool complete;
-    /* True if the legal words reveal something. */
+    /* True if the legal words reveal hidden information to the seat that plays
+     * them. */
     bool reveals;
-    bool tells;   /* true if playing the words added sentences */
+    bool tells;   /* true if the legal words add a sentence to `told` */
     bool passes;  /* true if another seat chooses next in the same turn */
     char *played; /* tokens of the legal words; owned */
     char *told;   /* sentences that describe what the turn does with the legal

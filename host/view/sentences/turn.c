@@ -110,8 +110,9 @@ char *turn_choices(Script *script, const Node *node, Seat reader)
     return NULL;
 }
 
-/* True if the viewer may read which option was picked. A card may be secret
- * even after the turn, and so may the pick of a choice that is kept secret. */
+/* True if the viewer may read pick number `index`. Even after the turn, a card
+ * may be unknown to the viewer, and the script may keep the picks of a choice
+ * secret. */
 static bool may_know(const Position *after, Seat viewer,
                      const Choosers *choosers, int index)
 {

@@ -32,7 +32,8 @@ static Choose *find_player(const json_t *request)
     return NULL;
 }
 
-/* Answers a request. Returns false if the program does not know its game. */
+/* Answers a request. Returns false if the program cannot play the requested
+ * game. */
 static bool answer(const char *line, const char *house)
 {
     json_t *request = json_loads(line, 0, NULL);

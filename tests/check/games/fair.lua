@@ -2,7 +2,7 @@
 
 local ways = {
   step = function(me) me.at = me.at + 1 end,
-  -- check: rare: only from the second rung
+  -- check: rare: a player can leap only from the second rung on
   leap = function(me)
     need(me.at > 1, "nobody leaps from below")
     me.at = me.at + random(3)

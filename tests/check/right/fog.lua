@@ -1,4 +1,4 @@
--- Boats turn over cards on hexagons. A boat that turns is marked as tired.
+-- Boats uncover cards on hexagons. A boat gets tired if it changes direction.
 local faces = {}
 for value = 1, 3 do
   faces[value] = { code = "K" .. value, rank = tostring(value), value = value,

@@ -1,4 +1,4 @@
---- A small game for wrong lines: place a pyramid, walk, or cover.
+--- A small game for tests of wrong lines. A turn is `put`, `walk` or `cover`.
 
 local deck = {
   suits = { { name = "moons", letter = "M" }, { name = "suns", letter = "S" } },

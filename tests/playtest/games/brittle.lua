@@ -1,5 +1,5 @@
---- Brittle: the first to reach 12 wins. Of some hundred games, one does not
--- end, and another has an error.
+--- Brittle: the first to reach 12 wins. In about a hundred games, one game does
+-- not end, and one raises an error.
 
 return variant {
   api = 1, name = "brittle", players = { 2, 4 }, vars = { at_SEAT = 0 },

@@ -1,5 +1,5 @@
---- Endless: every turn takes long, and no game ends. The turn assigns a
--- variable of the file. It is therefore not recalled, and Lua runs each time.
+--- Endless: every turn takes a long time, and no game ends. The turn assigns a
+-- variable of the file, so the host must run the Lua code each time.
 
 local steps
 

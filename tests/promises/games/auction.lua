@@ -1,5 +1,5 @@
---- Each turn sells a lot. All seats bid up to two coins in secret. The highest
--- bid pays, and the others get their coins back. Unsold lots are lost.
+--- In each turn, one card is for sale. All seats bid up to two coins in secret.
+-- The highest bidder pays and gets the card. An unsold card leaves the game.
 
 local faces = {}
 

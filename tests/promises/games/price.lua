@@ -1,5 +1,5 @@
 --- The first two pyramids of a seat cost one each, the others two each. The
--- price function can also reach tables that must not matter.
+-- turn also reads the table `never`, which must not change the price.
 local price = { [true] = 2, [false] = 1 }
 local never = { [true] = 70, [false] = 80 }
 return variant {

@@ -1,4 +1,4 @@
---- Two pyramids look alike, but different things were done with them.
+--- Each turn moves two pyramids to one space, where they look alike.
 return variant {
   api = 1, name = "swap", players = { 1, 1 }, pyramids = { 2, 0, 0 },
   board = { columns = 3, rows = 3 }, vars = { sum = 0 },

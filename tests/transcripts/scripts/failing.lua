@@ -1,4 +1,4 @@
---- A game for these tests that prints, and whose turn has an error.
+--- A test game. Its turn prints text, and fails after some choices.
 
 return variant {
   api = 1,

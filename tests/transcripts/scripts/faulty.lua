@@ -16,7 +16,7 @@ end
 
 local courses = {
   rest = function() end,
-  --- Draws a card, then fails. The host runs no option beyond a reveal.
+  --- Draws a card, then fails. A look-ahead stops at the draw.
   draw = function(me)
     draw(me, 1)
     error("drawing is not finished")

@@ -1,5 +1,5 @@
--- A game for these tests: its cards are pyramids, and its deck has no noun.
---- Puts a pyramid on a space, where all can see it.
+-- A test game. Its cards are pyramids, and its deck has no field `noun`.
+--- The course `open` puts a pyramid on a space, where all seats can see it.
 local function open(card) put(card, choose("space", spaces)) end
 
 --- Hides a pyramid on a space.

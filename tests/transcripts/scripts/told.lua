@@ -1,4 +1,4 @@
---- A game for these tests whose script calls `say` and `print`.
+--- A test game. Its script calls `say` and `print`.
 
 local function announce(size)
   say("the bell rings " .. size .. " times")

@@ -1,5 +1,5 @@
---- A game for these tests whose words look like commands. It has a pruned
--- option, a seat, a choice with one option, and things that chance decides.
+--- A test game. Its words look like commands. The game also has a pruned
+-- option, a choice of a seat, a choice with one option, and random events.
 
 local suits = { { name = "dots", letter = "d", sign = "•" } }
 local deck = {}

@@ -4,17 +4,15 @@
  * Only this browser knows these colours. The page adds a style sheet with the
  * colours after the style sheets of the page and of the pictures. Letters,
  * signs and the names of colours in texts stay the same, because all people at
- * the table use them. The module palette.js lets the reader choose; we show the
- * choice before the first board, so that no colour changes while the reader
- * looks.
+ * the table use them. The reader chooses colours with palette.js. The page
+ * applies the chosen colours before it shows the first board.
  */
 import { contrastOf } from './contrast.js';
 
 const KEY = 'colors';
 const VALID = /^#[0-9a-f]{6}$/i;
-/* The colours of Okabe and Ito, which people with common kinds of colour
- * blindness can tell apart. We have added those that are not in their
- * palette. */
+/* Colours that people with common kinds of colour blindness can tell apart: the
+ * palette of Okabe and Ito, and a violet, a white and a grey of our own. */
 export const SAFE = {
   seat: { red: '#d55e00', green: '#009e73', blue: '#0072b2', yellow: '#f0e442',
     orange: '#e69f00', cyan: '#56b4e9', pink: '#cc79a7', violet: '#332288',
@@ -31,10 +29,9 @@ let noteStored = () => {}; /* see `followColors` */
 
 /* -- the style sheet ------------------------------------------------------- */
 
-/* Returns the styles for a colour of pyramids and seats, and for the line of a
- * seat in the plot of a review. In the picture, letters and pips come after the
- * shape of their pyramid. The shape is in a group of its own if the pyramid
- * points in a direction. */
+/* Returns the styles for one of the colours of seats. The styles apply to
+ * pyramids, to the letters and pips on pyramids, and to the seat's line in the
+ * plot of a review. */
 function seatStyle([name, color]) {
   const letters = contrastOf(color, DARK) > contrastOf(color, LIGHT) ? DARK
     : LIGHT;

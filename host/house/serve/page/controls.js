@@ -35,7 +35,7 @@ function listenToTyping() {
   });
 }
 
-/* Connects the controls. Called once. */
+/* The page must call this function only once. */
 export function beginControls() {
   beginHeld({ confirm: confirmHeld, drop: dropHeld });
   beginTurns();

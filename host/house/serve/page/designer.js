@@ -11,8 +11,8 @@ import { swatchOf } from './seats.js';
 import { beginSharing } from './share.js';
 import { hideSides, showSides, updateSides } from './sides.js';
 
-/* The role in which the designer sees the game as all seats see it. Any other
- * role is the colour of a seat, or null for the seat whose choice is open. */
+/* The role in which the designer sees the views of all seats side by side. Any
+ * other role is the colour of a seat, or null for the seat that must choose. */
 const ALL = Symbol('all seats');
 
 function roleButton(role) {
@@ -102,8 +102,8 @@ export function showDesigner(table, on) {
 }
 
 /* Handles an event. Reads the texts of the rules again if they may have
- * changed. Any note of the program is a sign of that, because a note is sent
- * even if the changed rules do not load. */
+ * changed. If changed rules do not load, the server reports this only in a
+ * note. Notes without `by` are from the server. */
 export function noticeEvent({ reloaded, notes, missed }) {
   const own = notes.filter(({ by }) => !by).map(({ note }) => note);
 

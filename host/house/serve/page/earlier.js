@@ -7,19 +7,19 @@ import { ask, withSeat } from './requests.js';
 import { placesInText } from './scene.js';
 import { me } from './store.js';
 
-/* Greatest number of turns whose places are read for a movement. */
+/* Greatest number of turns for which placesBetween requests places. */
 const MOST = 8;
 
-/* Returns a Map from names to places, or null if the turn cannot be read. */
+/* Returns a Map from the names of cards and pyramids to their places after a
+ * turn. Returns null if the page cannot read the turn. */
 async function placesAfter({ node }) {
   const answer = await ask(withSeat({ do: 'look', node }), () => true);
 
   return answer && placesInText(answer.picture);
 }
 
-/* Returns the places after each turn from turn `first` to the last turn before
- * the current position. If there are more than MOST turns, returns those of the
- * last MOST. */
+/* Returns a list with the result of placesAfter for each turn from turn `first`
+ * to the turn before the latest. The list has at most the last MOST turns. */
 export async function placesBetween(first) {
   const turns = (await turnsUntilNow()).slice(0, -1)
     .filter(({ turn }) => turn >= first);

@@ -10,10 +10,10 @@ import { resultInWords, swatchOf } from './seats.js';
 import { capitalized, spoken } from './spoken.js';
 import { change, follow, me, now } from './store.js';
 
-let open = null; /* { moment, picture }: the picture of the end without secrets;
-                  * or null */
+let open = null; /* { moment, picture }: the final picture, in which nothing is
+                  * hidden; or null */
 
-/* -- standings --------------------------------------------------------------- */
+/* -- standings ------------------------------------------------------------- */
 
 /* Returns the teams, each a list of colours. A seat without a partner is a team
  * of its own. */
@@ -59,9 +59,10 @@ function rowOf(table, row) {
     make('td', 'score', row.score === undefined ? '' : String(row.score)));
 }
 
-/* -- the panel --------------------------------------------------------------- */
+/* -- the panel ------------------------------------------------------------- */
 
-/* Returns a text such as "Reason: turn limit. The game took 37 turns in all." */
+/* Returns a text such as "Reason: turn limit. The game took 37 turns in
+ * all." */
 function storyOf({ turn, result }) {
   const length = turn === 1 ? 'The game took 1 turn.'
     : `The game took ${turn} turns in all.`;
@@ -70,7 +71,8 @@ function storyOf({ turn, result }) {
     : length;
 }
 
-/* Returns the picture without the marks on the spaces of the latest turn. */
+/* Returns the picture without the outlines around the spaces that the latest
+ * turn has changed. */
 function unmarked(picture) {
   return picture.replace(/<\w+ class="touched"[^>]*>/g, '');
 }

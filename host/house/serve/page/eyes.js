@@ -21,7 +21,8 @@ function optionOf({ seat, text }) {
   return option;
 }
 
-/* Offers the viewers of a finished game. `me` is the reader's seat or null. */
+/* Fills the list from which the reader chooses a viewer. The list is empty
+ * until the game is over. `me` is the reader's seat or null. */
 export function offerEyes({ seats }, { over }, me) {
   const key = over ? JSON.stringify([seats, me]) : '';
 

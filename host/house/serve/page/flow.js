@@ -1,11 +1,11 @@
 /*
- * flow.js -- choices that have only one option and are made for the reader.
+ * flow.js -- forced choices, which have only one option. The program makes them
+ * on behalf of the reader.
  *
- * The server makes such choices after a choice of the reader in the same turn.
- * If the first choice of a turn has only one option, the page makes it. The
- * page begins to do so when the reader makes a choice. The page stops when
- * something is taken back, or after a round in which the reader had nothing to
- * decide.
+ * If the first choice of a turn is forced, the page makes it. The server makes
+ * the later forced choices of the turn. The page makes no forced choices until
+ * the reader has chosen something. The page stops when somebody takes a choice
+ * back, or after a round in which the reader had nothing to decide.
  */
 import { find, make } from './dom.js';
 import { chosenName, withPlaces } from './named.js';
@@ -14,9 +14,9 @@ import { spoken } from './spoken.js';
 
 let flows = false;
 let decided = 0; /* the turn in which the reader made a choice last */
-let made = []; /* choices that were made for the reader: { turn, count }, with
-                * the number of earlier choices in the turn */
-let latest = []; /* the choices that were made since the reader's last choice */
+let made = []; /* choices made on behalf of the reader: { turn, count }; `count`
+                * is the number of earlier choices in the turn */
+let latest = []; /* forced choices since the reader's last choice */
 
 function isMade(turn, count) {
   return made.some((each) => each.turn === turn && each.count === count);
@@ -28,8 +28,8 @@ function forgetFrom({ turn, line = [] }) {
     each.turn === turn && each.count < line.length);
 }
 
-/* Removes the label of the choice from the beginning of a reason. The reason "no
- * actor: there is no flat pyramid" becomes "there is no flat pyramid". */
+/* Removes the label of the choice from the beginning of a reason. The reason
+ * "no actor: there is no flat pyramid" becomes "there is no flat pyramid". */
 function withoutLabel(reason) {
   return reason.replace(/^no [^:]+: (?=there is )/, '');
 }
@@ -53,7 +53,7 @@ export function showRefused(refused = []) {
     ...refused.length > 0 ? [refusedSentence(refused)] : []);
 }
 
-/* Shows the choices that were made for the reader. */
+/* Shows the choices that the program has made on behalf of the reader. */
 function tell(choices) {
   latest = choices.filter(({ token, refused = [] }) =>
     refused.length > 0 || token !== 'done' && token !== 'pass');
@@ -82,9 +82,9 @@ export function endFlow() {
   tell([]);
 }
 
-/* Notes and shows the choices that the server has made for the reader. The
- * first argument is the state in which the reader made a choice, and `answer`
- * is the server's answer to this choice. */
+/* Notes and shows the choices that the server has made on behalf of the reader.
+ * The first argument is the state in which the reader made a choice, and
+ * `answer` is the server's answer to this choice. */
 export function noteMade({ turn, line = [] } = {}, answer) {
   const choices = answer?.made ?? [];
   const first = answer?.turn === turn ? answer.line?.length - choices.length

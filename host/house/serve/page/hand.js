@@ -7,8 +7,8 @@ import { keepChildren, makeShape } from './dom.js';
 
 const frames = new WeakMap(); /* the svg element of each card */
 
-/* Returns those parts of a picture that are cards in the hand of that seat, or
- * an empty list if the hand has a card that is face down. */
+/* Returns the parts of a picture that are cards in the hand of `seat`. Returns
+ * an empty list if a card of the hand is face down. */
 export function handOf(parts, seat) {
   const place = parts.find((part) => part.matches('.hand') &&
     part.dataset.token === seat);

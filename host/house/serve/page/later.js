@@ -42,8 +42,9 @@ function takeEvaluated(answer) {
     receive(answer);
 }
 
-/* Connects the modules. Called once. If a module fails, the others are connected
- * nevertheless, and the page shows the error. */
+/* Connects the modules. If a module fails, the function still connects the
+ * other modules, and shows the error. The page must call the function only
+ * once. */
 export function beginLater() {
   for (const begin of [beginTip, beginZoom, beginMoving,
     () => beginReviews(request),
@@ -65,7 +66,7 @@ export function noteEvent({ anew, begun, reloaded }) {
     forgetReview();
 }
 
-/* Opens the panel of the rules, and scrolls to the rule with that id. */
+/* Opens the panel of the rules, and scrolls to the rule with the given id. */
 export function showRule(id) {
   show(id);
 }

@@ -11,8 +11,8 @@ const WIDE = 0.62;
  * board do not move. */
 const DOWN = 0.35;
 
-/* True if the size of the text may change. The names on cards are part of the
- * drawing of the card, and only short badges have room on a card. */
+/* True if the text has room to grow. On a card, a text has room only if it is
+ * at most two characters long. Texts in `defs` are parts of cards, too. */
 function mayGrow(text) {
   return !text.closest('defs') &&
     (text.textContent.length <= 2 || !text.closest('.card'));

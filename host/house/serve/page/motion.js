@@ -18,8 +18,7 @@ const MOST = 3000;
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 let running = []; /* the animations */
-let moving = []; /* the elements that move, which ignore clicks, because the
-                  * marks of options are at the new places */
+let moving = []; /* the elements that move; they ignore clicks */
 let leaving = []; /* copies of the elements that are gone */
 let number = 0; /* number of the latest movement */
 let shownTurn = null; /* number of the turn that the pictures show; null if they
@@ -36,10 +35,10 @@ function endMotion() {
   leaving = [];
 }
 
-/* -- boxes ------------------------------------------------------------------ */
+/* -- boxes ----------------------------------------------------------------- */
 
-/* Returns `box` after the place that contains it has changed from `from` to
- * `to` on the screen. The box moves and grows with the place. */
+/* Returns a copy of `box` that is moved and scaled like the place around it.
+ * The place changes from `from` to `to` on the screen. */
 function carried(box, from, to) {
   if (!from || !to || from.width === 0)
     return box;
@@ -78,16 +77,16 @@ function storeOf(part, before, after, sign) {
   return changed.length === 1 ? changed[0] : undefined;
 }
 
-/* -- tracks ----------------------------------------------------------------- */
+/* -- tracks ---------------------------------------------------------------- */
 
 /*
- * A track is the movement of an element: { part, stops, isGone }. For each
- * moment, its stops have the box of the element on the screen, and whether the
- * element is seen.
+ * A track is the movement of an element: { part, stops, isGone }. The element
+ * moves from stop to stop. The `box` of a stop is the element's box on the
+ * screen. `isSeen` is true if the element is visible at the stop.
  */
 
 /* Returns the stops of a thing for the turns between the two pictures. `places`
- * has its place after each of these turns. */
+ * has the thing's place after each turn. */
 function stopsBetween(places, first, last, { places: boxes }) {
   let latest = first;
 
@@ -117,8 +116,8 @@ function trackOfOld({ part, box, place, base }, partner, name, scenes, turns) {
     { box: partner.box, isSeen: true }] };
 }
 
-/* A thing that comes from a pile, hand or supply is seen there one stop
- * earlier. */
+/* Returns the track of a new thing. A thing from a pile, hand or supply appears
+ * there first, and then moves to its place. */
 function trackOfNew(name, thing, { before, after }, turns) {
   const store = storeOf(thing.part, before, after, -1);
   const from = store && after.places.get(store);
@@ -173,7 +172,7 @@ function moves({ stops }) {
   return stops.some((stop) => !stop.isSeen || !isNear(stop.box, box));
 }
 
-/* -- animations ------------------------------------------------------------- */
+/* -- animations ------------------------------------------------------------ */
 
 /* Returns the transform that shows a shape with the box `own` (in its picture's
  * units) in a box of the screen. */
@@ -187,8 +186,9 @@ function transformTo(box, own, matrix) {
     -own.x - own.width / 2}px, ${-own.y - own.height / 2}px)`;
 }
 
-/* Returns the keyframes of a track. Each turn takes an equal part of the time;
- * `share` is the part of this time in which the elements move. */
+/* Returns the keyframes of a track. Each turn gets an equal part of the time.
+ * The element moves during the first `share` of the part (0 to 1), and then
+ * rests. */
 function framesOf({ part, stops }, matrix, share) {
   const own = boxOf(part); /* a copy is where its original was */
   const frameOf = ({ box, isSeen }, offset) => ({ offset,
@@ -251,10 +251,9 @@ function hold(tracks, svg) {
 }
 
 /*
- * Moves everything from the scene `before` to the scene `after`, which is on
- * the page. `turns` is null, or the promise of a list of Maps from names to
- * places, a Map for each turn in between. The caller must first end the
- * previous movement.
+ * Moves everything from the scene `before` to the scene `after`, which the page
+ * already shows. `turns` is the result of placesBetween, or null if no turn is
+ * between the scenes. The caller must first end the previous movement.
  */
 async function move(before, after, { board, table }, turns) {
   const svg = [board, table].map((holder) => holder.querySelector('svg'))
@@ -296,9 +295,9 @@ export function drawMoving(holders, turn, draw) {
       hasSkipped ? placesBetween(first) : null);
 }
 
-/* From now on, a movement ends when the reader presses a pointer or a key.
- * `turn` is the number of the turn that the pictures show, or null if the
- * pictures show an earlier position. */
+/* From now on, any click, touch or key ends a movement. `turn` is the number of
+ * the turn that the pictures show, or null if the pictures show an earlier
+ * position. */
 export function beginMotion(turn) {
   shownTurn = turn;
   for (const name of ['pointerdown', 'keydown'])

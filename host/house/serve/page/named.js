@@ -1,6 +1,7 @@
 /*
- * named.js -- replaces the tokens of cards, pyramids and spaces in texts by names
- * for people: "3SK" by "the Painter", "1,0:r1^" by "small red pyramid on 1,0".
+ * named.js -- replaces the tokens of cards, pyramids and spaces in texts by
+ * names for people: "3SK" by "the Painter", "1,0:r1^" by "small red pyramid on
+ * 1,0".
  *
  * A name that the page does not know stays as it is.
  */
@@ -22,11 +23,10 @@ const PLACE = /\b(on|at|from|to) (-?\w+(?:,-?\d+)?)(?=[\s.,:;]|$)/g;
 
 let cards = { names: null, pattern: null }; /* the names that the pattern finds */
 
-/* Returns a pattern that finds the codes of all cards that have names, together
- * with the places before the codes, as in "hand:red:3SK". The pattern does
- * not find codes that are numbers, because a number in a text may be a
- * coordinate, nor the code "I", because "I" may not mean a card. Sentences of
- * the log already have the names of such cards. */
+/* Returns a pattern that finds the codes of cards that have names. A match
+ * includes the places before a code, as in "hand:red:3SK". We leave out two
+ * kinds of codes: numbers, which could be coordinates, and "I", which could be
+ * the English word. */
 function patternOf(names) {
   if (cards.names === names)
     return cards.pattern;

@@ -100,8 +100,8 @@ function branchItem(branch, level) {
   return item;
 }
 
-/* Returns the items of the branches that fork from `parent`, each followed by
- * the branches that fork from it, indented. */
+/* Returns the items of the branches that fork from the branch `parent`. After
+ * each branch come the branches that fork from it, one level deeper. */
 function itemsOf(parent, level) {
   return tree.branches.filter((branch) => branch.parent === parent)
     .flatMap((branch) => [branchItem(branch, level),

@@ -32,8 +32,8 @@ export function authorOf({ by, name }) {
   return name ? `${name} (${by})` : by;
 }
 
-/* Returns how a person is present, in words: "here", "away" or "not here yet".
- * Returns "" if nothing is known. */
+/* Returns "here", "away" or "not here yet". Returns "" if the page does not
+ * know whether the person is here. */
 export function presenceOf(who) {
   const words = { here: 'here', away: 'away', expected: 'not here yet' };
 

@@ -1,7 +1,7 @@
 /*
- * point.js -- lets the reader begin a turn by pointing at things: lights the
- * cards, pyramids and spaces that a later choice of the turn can involve. A
- * click on such a thing opens a menu of what the turn can do with the thing.
+ * point.js -- lets the reader begin a turn by pointing at things. The module
+ * highlights the cards, pyramids and spaces that a later choice of the turn can
+ * involve. A click on a thing opens a menu of what the turn can do with it.
  */
 import { find, make, makeButton } from './dom.js';
 import { helpListOf } from './helps.js';
@@ -18,8 +18,8 @@ import { explainTouched, whyNot } from './why.js';
 
 /* -- what can be involved -------------------------------------------------- */
 
-/* Requests the names of all things that the turn can involve, and lights
- * them. */
+/* Requests the names of all things that the turn can involve. Then highlights
+ * these things in the pictures. */
 async function light() {
   const { state, held } = now;
 
@@ -60,8 +60,8 @@ function textOf(way, isWhole) {
     .map((token) => spoken(chosenName(token))).join(' › ');
 }
 
-/* Returns the texts of ways. Texts include the spaces to which pyramids move
- * only if the texts would otherwise be equal. */
+/* Returns a text for each way. If two ways have equal texts, the texts also
+ * name the spaces to which pyramids move. */
 function textsOf(ways) {
   const short = ways.map((way) => textOf(way, false));
 
@@ -92,8 +92,8 @@ function entryOf(text, act) {
   return button;
 }
 
-/* Shows the menu at the place of a click, or as near to this place as the whole
- * menu fits into the window. */
+/* Shows the menu at the place of a click. Moves the menu if it would extend
+ * beyond the window. */
 function showMenu(title, helps, entries, { clientX, clientY }) {
   const menu = find('menu');
 
@@ -125,10 +125,10 @@ function foldedWhy(token) {
   return folded;
 }
 
-/* Returns the ways without detours: for each first token, the shortest ways
- * that begin with it. Skips a moved pyramid and its new space to find the first
- * token. If more than MANY_WAYS ways are left, returns at most MANY_WAYS ways
- * with the least number of tokens. */
+/* Groups the ways by their first token, and returns the shortest ways of each
+ * group. Moved pyramids and their new spaces do not count as first tokens. If
+ * more than MANY_WAYS ways are left, returns at most MANY_WAYS of the
+ * shortest. */
 function shortest(ways) {
   const least = new Map();
   const first = (way) => way.split(' ').find((token, at, tokens) =>
@@ -144,8 +144,8 @@ function shortest(ways) {
     : near.filter((way) => lengthOf(way) === best).slice(0, MANY_WAYS);
 }
 
-/* Offers ways in a menu. `token` names the part that was clicked, and `at` the
- * stack or pile there. */
+/* Offers ways in a menu. `token` names the part that the reader has clicked.
+ * `at` names the stack or pile at this place, or is null. */
 function offer(ways, name, token, at, event) {
   const texts = textsOf(ways);
   const title = ways.every((way) => way.includes(' ') && isOfThings(way))

@@ -21,9 +21,8 @@ function isAmong(options, tokens) {
     tokens.includes(token) || token === 'done' || token === 'pass');
 }
 
-/* True if the token names a pyramid whose present pose is an option, as in
- * "1,0:r2^". The question may then be about another pyramid, which is not on
- * the board yet. */
+/* True if the token names a pyramid, as in "1,0:r2^", and the pyramid's present
+ * pose is an option. */
 function keepsPose(token, options) {
   const pose = token.match(/:[a-z][123](\^|[ns]?[ew]|[ns])/)?.[1];
 

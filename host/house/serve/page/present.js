@@ -141,8 +141,7 @@ export function showPast(picture, seat) {
   showLists(holders);
 }
 
-/* Shows the texts that contain names of people again, because a name has
- * changed. */
+/* Updates the parts of the page that contain names of people. */
 function showNames() {
   if (!now.state || !now.table)
     return;

@@ -38,8 +38,7 @@ function callAround(text, at) {
   return -1;
 }
 
-/* Returns how well an entry fits a mention; 0 if it does not fit. An owner such
- * as `pile` or `pyramids` is often the name of a variable, too. */
+/* Returns how well an entry fits a mention, from 0 (it does not fit) to 4. */
 function fitOf({ kind, of, name, signature }, { sign, owner, isKey }) {
   const isOfTable = signature.includes('{');
 

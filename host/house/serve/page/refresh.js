@@ -9,8 +9,7 @@ let refreshing = null;
 let isStale = false;
 let shown = 0; /* revision of the state in the store; 0 if there is none */
 let updateMore = () => null; /* see `refreshWith` */
-let shownTo = ''; /* identifies the reader of the state in the store; see
-                   * readerKey */
+let shownTo = ''; /* result of readerKey when the state was stored */
 
 /* Returns a text that identifies the reader of an answer. Two answers for the
  * same revision and reader are equal. */

@@ -1,5 +1,6 @@
 /*
- * remarks.js -- lets the reader write notes, which all can read, and bookmarks.
+ * remarks.js -- lets the reader write notes to all people at the table, and set
+ * bookmarks.
  */
 import { find } from './dom.js';
 import { say } from './messages.js';

@@ -177,7 +177,7 @@ function end(text) {
     say(text);
 }
 
-/* Forgets the review, because the game has left the end that was reviewed. */
+/* Ends the review, and removes its result from the page. */
 export function forgetReview() {
   end('');
   say('');

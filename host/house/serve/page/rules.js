@@ -158,7 +158,7 @@ export async function updateRules(ask) {
   point();
 }
 
-/* Opens the panel and scrolls to the rule with that id. */
+/* Opens the panel and scrolls to the rule with the given id. */
 export function showRule(id) {
   wanted = id;
   if (find('rules').open)
@@ -167,7 +167,8 @@ export function showRule(id) {
     find('rules').open = true; /* the event handler then updates the rules */
 }
 
-/* Shows the panel, and connects it and its search field. */
+/* Shows the panel of the rules. `ask(request)` returns the answer, or shows the
+ * error and returns null. */
 export function beginRules(ask) {
   find('rules').hidden = false;
   find('rules').addEventListener('toggle', () => updateRules(ask));

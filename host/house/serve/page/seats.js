@@ -93,7 +93,7 @@ function itemOf({ table, state }, me, index) {
   return item;
 }
 
-let shown = ''; /* the text of the seats that are shown */
+let shown = ''; /* what the page shows about the seats, as JSON */
 
 /* Shows the seats of the store. `me` is the reader's seat or null. */
 export function showSeats(store, me) {
@@ -108,8 +108,8 @@ export function showSeats(store, me) {
     itemOf(store, me, index)));
 }
 
-/* Returns a text such as "red and green win: turn limit". The players of a game
- * with only one team win or lose. */
+/* Returns a text such as "red and green win: turn limit". If the game has only
+ * one team and no winner, the text says that the team loses. */
 export function resultInWords({ result, teams }) {
   const { winners = [], reason } = result ?? {};
   const loses = winners.length === 0 && teams?.length === 1;

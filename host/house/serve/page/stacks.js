@@ -18,7 +18,7 @@ const RADIUS = 34;
 
 let ask = null; /* the function given to beginStacks */
 
-/* -- what can be opened ----------------------------------------------------- */
+/* -- what can be opened ---------------------------------------------------- */
 
 /* Returns a text such as "2 pyramids, 3 cards". */
 function countInWords(pyramids, cards) {
@@ -68,11 +68,11 @@ function titleOf(at) {
   return part?.dataset.title ?? at;
 }
 
-/* -- marks and buttons ------------------------------------------------------- */
+/* -- marks and buttons ----------------------------------------------------- */
 
-/* Returns a badge that opens a stack. If the picture has a badge there, the new
- * badge covers it. Otherwise it is at the top of the space, or at the bottom if
- * the name of the space is at the top. */
+/* Returns a badge that opens a stack. If the picture already has a badge, the
+ * new badge covers it. Otherwise the new badge is at the top of the space, or
+ * at the bottom if the name of the space is at the top. */
 function badgeOf({ token, box, badge, isNamed, count, text }) {
   const title = makeShape('desc', {});
   const group = makeShape('g', { class: 'stack-badge', 'data-open': token },
@@ -115,7 +115,7 @@ export function showStacks(board, table) {
         : title)));
 }
 
-/* -- the panel ---------------------------------------------------------------- */
+/* -- the panel ------------------------------------------------------------- */
 
 /* Combines equal neighbours into one line with a count. */
 function linesOf(things) {

@@ -1,7 +1,7 @@
 /*
- * tip.js -- a small window with the name of a thing and what it does. The reader
- * opens it with the pointer over a thing of a picture or over an option, with a
- * long press, or with the focus on an option.
+ * tip.js -- a small window that explains a part of a picture, or an option. The
+ * window opens when the pointer rests on the part or option, after a long
+ * press, or when an option gets the focus.
  */
 import { find } from './dom.js';
 import { helpItems, helpsOf } from './helps.js';
@@ -59,8 +59,9 @@ function thingOf(at, token, name, helps) {
   return { at, name: isSaid ? '' : name ?? '', helps };
 }
 
-/* Returns the element that the event is about, with its name and its texts; or
- * null. */
+/* Returns { at, name, helps } for the thing at which an event occurred: the
+ * thing's element, its name, and the texts that explain it. Returns null if
+ * there is no thing. */
 function thingAt(event) {
   const button = event.target.closest('#options button');
   const mark = event.target.closest('.mark-option, .stack-badge');

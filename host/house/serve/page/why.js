@@ -46,8 +46,8 @@ async function whyNotHere(token, at) {
   return other.kind === 'type' ? notAskedFor(token) : other.text;
 }
 
-/* Shows why the clicked part cannot be chosen, and for a stack or a pile its
- * contents. */
+/* Shows why the clicked part cannot be chosen. If the part is a stack or a
+ * pile, also shows its contents. */
 export async function explainTouched(token, part) {
   const at = isLooking() ? null : stackAt(part);
   const text = token && token !== '?' ? await whyNotHere(token, at) : '';

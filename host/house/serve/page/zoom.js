@@ -12,7 +12,7 @@ import { fitLetters } from './letters.js';
 import { showPartBy } from './picture.js';
 import { placeNameOf } from './where.js';
 
-const STEP = 1.5; /* the factor of a button or a key */
+const STEP = 1.5; /* a button or a key enlarges the board by this factor */
 const LARGEST = 2.5; /* greatest number of pixels for each unit */
 const LEAST_ZOOM = 1.02; /* least factor; below it, the whole board is shown */
 const WHEEL = 0.01; /* relative growth of the zoom for each pixel that the wheel
@@ -65,10 +65,10 @@ function heightFor({ width, height, most }, zoom) {
   return Math.min(most, Math.max(height, Math.min(height * zoom, width)));
 }
 
-/* Returns the middle of a view on one axis. The middle is as near to `at` as
- * possible without showing more outside the board than necessary. `length` is
- * the length of the view; `first` and `all` are the start and the length of the
- * board. */
+/* Returns the middle of a view on one axis: `at`, or the nearest point at which
+ * the view does not extend beyond the board. If the view is longer than the
+ * board, returns the middle of the board. `length` is the length of the view;
+ * `first` and `all` are the start and the length of the board. */
 function middleFor(at, length, first, all) {
   return length >= all ? first + all / 2
     : clamped(at, first + length / 2, first + all - length / 2);
@@ -188,11 +188,11 @@ function moveBy([x, y]) {
 
 /* -- fingers and the mouse ------------------------------------------------- */
 
-const pressed = new Map(); /* the position of each pointer that presses the
-                            * board, by the pointer's id */
-let first = null; /* position at which the reader pressed the first pointer */
-let isDrag = false; /* true if the pointers have moved the board, so that they
-                     * choose nothing */
+const pressed = new Map(); /* the position of each finger or mouse pointer that
+                            * is down on the board, by the id of the pointer */
+let first = null; /* position at which the latest press began */
+let isDrag = false; /* true if the press moves or enlarges the board, and
+                     * therefore chooses no option */
 
 function pointOf({ clientX, clientY }) {
   return { x: clientX, y: clientY };
@@ -219,8 +219,8 @@ function press(event) {
 }
 
 /* Moves the board with one pointer, or enlarges it with two. Beyond the end of
- * the board, one pointer moves the page, so that a finger on the board can reach
- * the whole page. */
+ * the board, one pointer moves the page, so that a finger on the board can
+ * reach the whole page. */
 function drag(event) {
   const point = pointOf(event);
 

@@ -157,8 +157,8 @@ function choose() {
   addEventListener('hashchange', () => location.reload());
 }
 
-/* Returns the answer that a text of the program contains. Throws an Error if
- * the program reports an error. */
+/* Parses an answer of the program, which is JSON. Throws an Error if the answer
+ * reports an error. */
 function answerIn(text) {
   const { error, ...answer } = JSON.parse(text);
 
@@ -191,8 +191,8 @@ async function check(game, rule, verdict, form) {
       request: (what) => requestIn(game, what), pause: () => call('step') });
 }
 
-/* Returns the form for a house rule that was opened from a link. It is played
- * only if the reader submits the form. */
+/* Returns the form for a house rule that was opened from a link. The game
+ * begins only when the reader submits the form. */
 function offer(rule) {
   const game = games.find(({ name }) => name === rule.game);
 

@@ -1,4 +1,4 @@
---- Wrong: a number grows to ten, unless the file `wrong` raises an error.
+--- A number grows to ten. The module `wrong` raises an error in some games.
 local wrong = require "wrong"
 
 return variant {

@@ -1,4 +1,4 @@
---- Fog: the number grows faster.
+--- A house rule for hill: `vars.count` grows faster.
 local ways = require "ways"
 
 return house_rule {
