@@ -20,9 +20,9 @@ function starters.deal(set)
   end
 end
 
---- Asks each seat in secret for a starter, and shows the chosen cards. Returns
--- { [seat] = card }, and the list of the seats in the order of their choices. A
--- seat has no entry if the deck was too small to give it a card of the set.
+--- Asks each seat in secret for a card of `set` in its hand, and shows the
+-- chosen cards. Returns { [seat] = card }, and the list of the seats in the
+-- order of their choices. A seat without a card of `set` has no entry.
 function starters.choose(set)
   local chosen, order = choose_each("starter", function(seat)
     local own = set:in_hand(seat)

@@ -23,7 +23,7 @@ function town.build_next_to(default)
     text = "what a player must do to a card to build beside it" }
 end
 
---- Returns the empty spaces beside the player's cards, without the card at
+--- Returns the empty spaces beside the player's cards. Ignores the card at
 -- `lifted`. The option `build_next_to` says which cards are the player's.
 function town.sites(me, lifted)
   local held = options.build_next_to == "occupy" and spaces:occupied_by(me)
@@ -32,7 +32,7 @@ function town.sites(me, lifted)
   return spaces:adjacent_to(held):wasteland()
 end
 
---- Places a small pyramid from supply. Asks for its pose if `pose` is given.
+--- Places a small pyramid from supply. `pose()`, if given, asks for its pose.
 function town.enter(me, space, pose)
   place(me, SMALL, space, pose and pose() or nil)
 end

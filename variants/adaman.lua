@@ -64,9 +64,9 @@ local function targets()
     function(card) return payers(card):sum("value") >= card.value end)
 end
 
---- Deals to the capital, then to the resources (A13). Personalities for the
--- resources go to the palace (A7). A sixth personality is discarded and ends
--- the game (A17). The game also ends if the deal allows no turn (A18).
+--- Deals cards to the capital, then to the resources (A13). A personality that
+-- is dealt as a resource goes to the palace instead (A7). A sixth personality,
+-- or a deal that allows no turn, ends the game (A17, A18).
 local function deal_rows()
   while draw_pile.count > 0 and free_in(capital) do
     turn_up(free_in(capital))
@@ -124,8 +124,8 @@ local function score()
   return has_all() and sum + cards:at(resources):sum("value") or sum
 end
 
---- Returns the value of a position: the controlled personalities, and the cards
--- that can pay for others. A card of the draw pile counts as an average card.
+--- Returns the value of a position: points for the controlled personalities,
+-- the resources and the cards in the draw pile.
 local function value()
   return 3 * controlled():sum("value") + cards:at(resources):sum("value")
     + 4 * draw_pile.count

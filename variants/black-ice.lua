@@ -30,7 +30,7 @@ local function places(me)
   return spaces:in_region(me.color):named("a key place of yours")
 end
 
---- Returns a player's key places whose colour is that of their lock (B19).
+--- Returns the key places where a player's key fits the lock (B19).
 local function fitting(me)
   return places(me):where("its key fits", function(at)
     local lock = at:step(me.number == 1 and north or south)

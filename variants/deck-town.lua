@@ -165,7 +165,7 @@ parts.actions = {
     reorient(me)
   end,
 
-  --- Spend an ace to remove a card that has its suit and no pyramids (A7).
+  --- Spend an ace to remove a card with the ace's suit and no pyramids (A7).
   raze = function(me)
     need(options.ace_removes, "this is possible only with option ace_removes")
     local ace = choose("card", town.aces:in_hand(me))

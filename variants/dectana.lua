@@ -111,7 +111,7 @@ parts.actions = {
     discard(card)
   end,
 
-  --- Give any of your pyramids, at least one, another pose (D43).
+  --- Change the pose of one or more of your pyramids (D43).
   reorient = function(me) reorient(me, options.allow_null_reorient) end,
 
   --- With no pyramid on the board, place a small one (D44).
@@ -120,7 +120,7 @@ parts.actions = {
     enter(me)
   end,
 
-  --- Discard the hand and draw as many cards and one more (D46, D47).
+  --- Discard the hand, then draw one card more than you discarded (D46, D47).
   recycle = function(me)
     local size = me.hand_size
     discard(cards:in_hand(me))

@@ -103,7 +103,7 @@ local function discovered(from)
   return system
 end
 
---- Returns opposing ships that a ship of `me` in their system can take (H7).
+--- Returns the opponent's ships that ships of `me` can take over (H7).
 local function prey(me)
   local found = pyramids:of(me.next):sized(1):on(spaces:occupied_by(me))
   for size = 2, LARGE do

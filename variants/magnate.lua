@@ -254,7 +254,7 @@ local function turn(me)
   end_turn(me)
 end
 
---- Places the districts, deals crowns and cards (G2, G6).
+--- Places the districts, and deals the crowns and the cards (G2, G6).
 local function setup()
   put(cards:of_rank("excuse"), space(2, 1))
   shuffle(pile "pawns")

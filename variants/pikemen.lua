@@ -1,6 +1,6 @@
---- Pikemen, by Jacob Davenport (1997): pyramids on a chessboard stand, or lie
--- and charge where they point. Any pyramid can capture a lying pyramid, but
--- only a larger one can capture a standing one.
+--- Pikemen, by Jacob Davenport (1997): pyramids fight on a chessboard. A lying
+-- pyramid moves where it points, and any pyramid can capture it. Only a larger
+-- pyramid can capture a standing pyramid.
 
 local turn_limit = require "turn_limit"
 

@@ -180,8 +180,8 @@ end
 local function act_on_house(face) act(face, HOUSE) end
 
 --- True if the action that the die shows is possible on a line (TH4). A swap is
--- always possible. A hop is possible if a piece is upright. A house rule that
--- changes when an action is possible must also replace this function.
+-- always possible. A hop is possible if a piece is upright. A house rule with
+-- other conditions for an action must replace this function.
 function parts.allows(face, row)
   if face == "tip" or face == "hop" then
     return owned_by(row):upright():any()
@@ -219,8 +219,8 @@ local function check(me)
   end
 end
 
---- Returns what is wrong with a line, or nil. It must have its own pieces (TH1)
--- and no extra gaps between piles, and only lone pieces may lie (TH2).
+--- Returns what is wrong with a line, or nil. A line must have its three pieces
+-- (TH1) and no extra gaps. Pieces in a stack must not lie (TH2).
 local function flaw_of(row)
   local seat = seats:list()[row]
   local owned = seat and pyramids:of(seat) or pyramids:unowned()

@@ -1,5 +1,5 @@
 --- Twin Win, by Andrew Looney: all players move the same fifteen pyramids on
--- one-way streets. Each has two secret goals, trees or nests of a colour.
+-- one-way streets. Each player tries to build one of two secret stacks.
 
 local goals = require "twin-win.goals"
 local trees = require "twin-win.trees"
@@ -158,7 +158,7 @@ return variant {
   turn = turn,
   after_turn = turn_limit.check,
 
-  --- The nearness of both goals of a seat, added up.
+  --- Returns how near a seat is to both goals together.
   value = function(seat)
     return cards:in_hand(seat):sum(nearness)
   end,

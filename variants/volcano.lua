@@ -130,7 +130,7 @@ local function move_cap(erupting)
   return cap, from
 end
 
---- Refuses a move that the option `repeat` forbids. Remembers others (V14).
+--- Refuses a move that `repeat` forbids. Notes any other move in `seen` (V14).
 local function need_new(seen, cap, from)
   local function bit(at) return 1 << SIDE * at.y + at.x end
   if options["repeat"] == "placement" then
@@ -249,7 +249,7 @@ return variant {
   stashes = function() return game_rules().colors end,
   pyramids = function() return game_rules().pyramids end,
 
-  --- The crater, with a row of spaces for captured pieces in the north.
+  --- The crater, and north of it a row of spaces for captured pieces.
   board = function()
     local map = { ("h"):rep(game.players) .. ("-"):rep(6 - game.players),
       "------", "ccccc-", "ccccc-", "ccccc-", "ccccc-", "ccccc-" }

@@ -43,7 +43,7 @@ int failure_of(Failure *failure, int status, const char *kind,
  * reason. Returns STATUS_FILE. */
 int failure_of_file(Failure *failure, const char *file);
 
-/* Fills in the failure that memory ran out. Returns STATUS_LIMIT. */
+/* Describes a lack of memory in `*failure`. Returns STATUS_LIMIT. */
 int failure_of_memory(Failure *failure);
 
 #endif

@@ -67,7 +67,7 @@ void text_pad(FILE *out, const char *text, int columns);
 void text_fit(FILE *out, const char *text, int columns);
 
 bool text_is_plain(const char *text);
-/* Replaces every character of `text` that is not plain by '?'. */
+/* Writes '?' in place of each character of `text` that is not plain. */
 void text_tidy(char *text);
 
 /* Replaces each control character of `text` by '?', except line breaks and the

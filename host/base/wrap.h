@@ -33,7 +33,7 @@ void flow_room(Flow *flow, const char *piece);
  * broken. */
 void flow_piece(Flow *flow, const char *piece);
 
-/* Prints every word of a text as a piece. */
+/* Calls flow_piece for each word of a text. */
 void flow_words(Flow *flow, const char *text);
 
 void flow_end(Flow *flow); /* ends the line */

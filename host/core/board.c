@@ -1,5 +1,5 @@
 /*
- * board.c -- the geometry of a board; wasteland and void.
+ * board.c -- finds the neighbours of spaces, and the wasteland of a board.
  */
 #include "core/board.h"
 

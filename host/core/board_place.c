@@ -65,8 +65,8 @@ Space board_way(const BoardShape *shape, Space from, Pose direction)
     return next == 0 ? SPACE_NONE : space_at(next - 1, 0);
 }
 
-/* Returns the number of steps from a place to another in a direction. Returns 0
- * if the steps in this direction do not reach the other place. */
+/* Returns the number of steps that lead from `from` to `to` in a direction.
+ * Returns 0 if the steps do not reach `to`. */
 static int count_steps(const BoardShape *shape, Space from, Space to,
                        Pose direction)
 {

@@ -71,8 +71,8 @@ static inline int space_y(Space space)
     return (space >> 7) - 64;
 }
 
-/* True if the coordinates are on the board: within OPEN_REACH, or inside the
- * edges of a fixed board and not missing. */
+/* True if the board has the space x,y. An open board reaches from -OPEN_REACH
+ * to OPEN_REACH. A fixed board may lack some spaces inside its edges. */
 bool board_has(const BoardShape *shape, int x, int y);
 
 /* Returns the neighbour in a direction (POSE_N ..). Returns SPACE_NONE beyond
@@ -124,7 +124,7 @@ bool board_is_adjacent(const BoardShape *shape, Space a, Space b);
 void board_link(BoardShape *shape, Space from, Space to);
 bool board_is_linked(const BoardShape *shape, Space from, Space to);
 
-/* A LinkEnd says which links of a place are meant. */
+/* A LinkEnd selects the links out of a place, the links into it, or both. */
 typedef enum LinkEnd { LINKS_OUT, LINKS_IN, LINKS_BOTH } LinkEnd;
 
 /* Lists the places at the other ends of links, in ascending order. Returns
@@ -141,10 +141,9 @@ void board_set_way(BoardShape *shape, Space from, Pose direction, Space to);
 /* Returns the place to which a link leads in a direction (POSE_N ..), or
  * SPACE_NONE. */
 Space board_way(const BoardShape *shape, Space from, Pose direction);
-/* Returns the direction of links that lead from a place to another in one or
- * more steps, and writes the number of steps to `steps`, which may be NULL.
- * Returns POSE_UPRIGHT if there is no such direction, and the first if there
- * are several. */
+/* Returns the first direction in which one or more steps along links lead from
+ * `from` to `to`, or POSE_UPRIGHT if there is none. Writes the number of steps
+ * to `steps`, which may be NULL. */
 Pose board_way_to(const BoardShape *shape, Space from, Space to, int *steps);
 
 #endif

@@ -43,8 +43,8 @@ enum {
     LINE_LIMIT = 256,        /* choices in one turn */
     EVENT_LIMIT = 2048,      /* events of one turn */
     EVENT_TEXT_LIMIT = 8192, /* bytes of a script's messages in a turn */
-    OPTION_LIMIT = 1152, /* options of one choice; enough for the spaces of 128
-                          * cards and 8 neighbours of each space */
+    OPTION_LIMIT = 1152, /* options of one choice; enough for 128 spaces with 8
+                          * neighbours each */
     WORD_LIMIT = 1024    /* distinct words that a script offers as options */
 };
 

@@ -27,9 +27,10 @@ typedef struct Noun {
 /* The words for cards. */
 extern const Noun noun_card;
 
-/* Returns the words for pyramids under covers or, if `cover` is NULL, for
- * things that can lie face down. `one` and `cover` are words such as "code" and
- * "lock"; both must be shorter than NAME_LIMIT - 4. */
+/* Returns the words for things whose singular is `one`, such as "code". `cover`
+ * is the word for what hides a thing, such as "lock". If `cover` is NULL, a
+ * thing is hidden by lying face down. Both words must be shorter than
+ * NAME_LIMIT - 4. */
 Noun noun_make(const char *one, const char *cover);
 
 /* Returns the article of a word: "an" before a vowel, otherwise "a". */

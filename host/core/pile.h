@@ -48,7 +48,7 @@ typedef struct Cards {
     uint8_t below[CARD_LIMIT];  /* the next card below in the same place, or
                                    CARD_NONE */
     uint8_t knows[CARD_LIMIT];  /* bit s: seat s knows where this card is */
-    /* Bit card % 32 of word card / 32 is set if the card lies face down. */
+    /* The cards that lie face down: card c is bit c % 32 of down[c / 32]. */
     uint32_t down[CARD_LIMIT / 32];
     Pile piles[PILE_COUNT];
     PileKinds kinds;

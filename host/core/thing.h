@@ -25,9 +25,9 @@ typedef enum ThingType {
                  * option */
     THING_STASH,
     THING_TYPE_COUNT,
-    /* An entry of a line, but never an option. The entry says that seat number
-     * `id` picks next, although the rules would ask another seat first. See
-     * `others` of Choice. */
+    /* A mark in a line: seat number `id` picks next, although the rules would
+     * ask another seat first. The mark is never an option. See `others` of
+     * Choice. */
     THING_ARRIVAL
 } ThingType;
 

@@ -86,10 +86,9 @@ static inline bool var_allows(const Var *var, int32_t value)
 }
 
 /*
- * True if a viewer may not know the value of a variable. SEAT_NONE sees
- * everything. The start value of a secret variable may be a value that seats
- * cannot hide: a number outside the range, or no seat. All viewers then know
- * whether the variable still has its start value.
+ * True if a value of a variable is hidden from a viewer. SEAT_NONE sees
+ * everything. Some start values only mean that the variable was not set yet: a
+ * number outside the range, or no seat. Everybody sees these start values.
  */
 static inline bool var_is_hidden(const Var *var, int32_t value, Seat viewer)
 {

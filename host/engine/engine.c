@@ -219,8 +219,8 @@ Json *fault_object(const ScriptError *error)
     return failure_object(&failure);
 }
 
-/* Returns an answer with the id of the request, if the request has a valid
- * id. */
+/* Returns a new answer. Its `id` is copied from the request, or is null if the
+ * request has no valid id. */
 static Json *answer_to(const Json *request)
 {
     const Json *id = json_member(request, "id");

@@ -36,13 +36,12 @@ enum {
 };
 
 /*
- * Loads the rules and begins a game. The source is borrowed until engine_free,
- * because a request may ask for a different number of players. `players` has
- * SEAT_LIMIT entries, or is NULL. A player is a person, who chooses by
- * requests, or a bot, which chooses when it is its turn. If `in_slices` is
- * true, only engine_step lets bots choose and searches for hints, so that
- * requests never wait for a bot or a search. Returns NULL with `error` if the
- * rules are wrong.
+ * Loads the rules and begins a game. The engine borrows `source` until
+ * engine_free, because it may load the rules again. `players` has SEAT_LIMIT
+ * entries, or is NULL. People choose by requests; bots choose when it is their
+ * turn. If `in_slices` is true, bots and searches for hints run only in
+ * engine_step, so that requests never wait for them. Returns NULL with `error`
+ * set if the rules are wrong.
  */
 Engine *engine_new(const ScriptSource *source, const Player *players,
                    bool in_slices, const char *seed, ScriptError *error);
@@ -101,15 +100,17 @@ void engine_let_play(Engine *engine, Outside programs);
 
 /* -- bots ----------------------------------------------------------------- */
 
+/* The result of engine_step. After every result except ENGINE_IDLE and
+ * ENGINE_STUCK, the caller must call engine_step again. */
 typedef enum EngineStep {
     ENGINE_IDLE,    /* a person must choose, or the game is over */
-    ENGINE_THINKS,  /* call again */
+    ENGINE_THINKS,  /* a bot or a search needs more time */
     ENGINE_MOVED,   /* a bot has completed its turn, or a person must now
-                     * choose; log_events says what happened; call again */
+                     * choose; log_events says what happened */
     ENGINE_STUCK,   /* a bot cannot choose; see engine_stuck */
-    ENGINE_WAITS,   /* a program must choose; see programs_wait; call again */
+    ENGINE_WAITS,   /* a program must choose; programs_wait says how to wait */
     ENGINE_REPLACED /* a program has failed (see engine_stuck), and a bot has
-                     * replaced it; call again */
+                     * replaced it */
 } EngineStep;
 
 /* Lets bots, hints, checks, playtests and reviews work for about a fiftieth of

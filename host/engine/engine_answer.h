@@ -1,4 +1,4 @@
-/* engine_answer.h -- adds members that the answers to several requests have. */
+/* engine_answer.h -- functions that build parts of the answers to requests. */
 #ifndef ENGINE_ENGINE_ANSWER_H
 #define ENGINE_ENGINE_ANSWER_H
 

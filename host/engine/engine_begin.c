@@ -37,8 +37,8 @@ static Script *load(Engine *engine, const PositionHead *head, int players)
     return script;
 }
 
-/* Sets the failure to an error in a part of the request. `part` is put in front
- * of the error's path, so that the path is that of a value in the request. */
+/* Sets the failure of the request to `error`. The path of `error` begins inside
+ * `part`, a member of the request, so we put `part` in front of the path. */
 static bool fail_within(Engine *engine, const char *part,
                         const FormatError *error)
 {

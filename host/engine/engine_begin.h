@@ -4,11 +4,10 @@
 
 #include "engine/engine_internal.h"
 
-/* A Beginning says how a game begins. */
+/* A Beginning has the settings for a new game. */
 typedef struct Beginning {
     /* True if the new game has the rules and players of the table's game. The
-     * rules are then not loaded again, and of the fields below only the seed is
-     * used. */
+     * rules are then not loaded again, and only the field `seed` is used. */
     bool has_same_rules;
     long long players; /* number of players; 0 for the number in the engine's
                         * ScriptSource */

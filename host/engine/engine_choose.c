@@ -1,6 +1,7 @@
 /*
- * engine_choose.c -- the request `choose`: makes a choice, holds a choice that
- * cannot be taken back, and makes the choices that have only one option.
+ * engine_choose.c -- the request `choose`. The engine makes a choice, and then
+ * the choices that have only one option. It holds a choice that the player must
+ * first confirm.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -63,9 +64,9 @@ static Json *picture_after(const HeldChoice *holding, bool completed)
     return text;
 }
 
-/* Describes what the words would do. If they reveal something, says only this:
- * the seat must not learn before its choice what is revealed, nor whether the
- * turn ends then. */
+/* Describes what the words of a choice would do. If the words would reveal
+ * something, the description has only the flag `reveals`. The player must not
+ * learn more before choosing. */
 static Json *held_object(const HeldChoice *holding, const Explained *explained)
 {
     const Requested *step = holding->step;

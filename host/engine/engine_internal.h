@@ -98,8 +98,8 @@ bool want_asked(Engine *engine, const Json *request, Seat *viewer);
 /* True if the file belongs to the rules and the text is not too long for a
  * script. Otherwise sets `failure` and returns false. */
 bool check_script(Engine *engine, const char *file, const char *text);
-/* Sets the failure of a request that has texts of scripts although saving is
- * not allowed. Returns false. */
+/* Sets the failure: the request contains texts of scripts, but this engine does
+ * not allow saving scripts. Returns false. */
 bool fail_unsaved(Engine *engine);
 
 /* -- engine_trial.c ------------------------------------------------------- */

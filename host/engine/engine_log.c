@@ -213,9 +213,9 @@ void engine_log_fork(Engine *engine)
     keep(engine);
 }
 
-/* The record of the new game begins first, because the notes are written to it.
- * A seed determines everything that is hidden. Every participant may read a
- * seed that a participant has named, but players may not read a random seed. */
+/* The new record must begin before notes are written to it. A seed determines
+ * everything that is hidden, so players may read it only if a participant has
+ * chosen the seed. */
 void engine_log_new_game(Engine *engine, bool is_named)
 {
     Table *table = &engine->table;

@@ -189,8 +189,8 @@ bool engine_leave_rerun(Engine *engine)
 
 /* -- requests ------------------------------------------------------------- */
 
-/* Rules that load come into force, even if they fail in the current
- * position. */
+/* New rules take effect if they can be loaded, even if they then fail in the
+ * current position. */
 bool answer_reload(Engine *engine, const Json *request, Json *answer)
 {
     return json_is_true(json_member(request, "from_start"))

@@ -1,5 +1,5 @@
-/* engine_think.c -- lets bots choose and searches for hints in slices, so that
- * the caller (`house serve` or a page) can do other work in between. */
+/* engine_think.c -- runs bots, and searches for hints, in short slices. The
+ * caller (`house serve` or a page) can do other work between the slices. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,7 +58,7 @@ static bool begin_thought(Engine *engine, const Player *work)
     return table_fail_memory(&engine->table);
 }
 
-/* Continues the search for the length of a slice. */
+/* Runs one slice of the search. */
 static bool go_on_thinking(Engine *engine)
 {
     Thought *thought = engine->thought;

@@ -1,7 +1,7 @@
 /*
- * engine_ways.c -- lists the ways to continue the turn that end with a given
- * card, pyramid, space or seat, and lists everything that the turn can still
- * pick.
+ * engine_ways.c -- lists ways to continue the turn. Each way ends with the pick
+ * of a given card, pyramid, space or seat. Also lists everything that the turn
+ * can still pick.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -75,10 +75,9 @@ TokenOwner token_owner(Seat owner, const Seats *seats);
  * blank: use one word".
  */
 const char *token_flaw(const char *name);
-/* Like token_flaw, for names that are tokens by themselves (cards, suits,
- * words), but makes different tests: the name must not be the token of a
- * direction or space of this board, and must not be reserved (`done`, `pass` or
- * `-`). */
+/* Checks a name that is a token by itself: a card, a suit or a word. The name
+ * must not be a direction or space of this board, and must not be `done`,
+ * `pass` or `-`. Returns NULL or a predicate, as token_flaw does. */
 const char *token_taken(const char *name, const Equipment *equipment);
 
 /* True if the token ends a choice: `done` or `pass`. */

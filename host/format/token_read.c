@@ -278,8 +278,9 @@ bool token_read_value(const char *text, const Var *var, const Seats *seats,
            *end == '\0' && number == *value;
 }
 
-/* Returns the index of the variable of pyramids whose name begins the text, or
- * -1. The name ends at =, a comma or a bracket. */
+/* Reads the name of a variable at the beginning of `text`, up to =, a comma or
+ * a bracket. Returns the index of the variable of pyramids with this name, or
+ * -1. */
 static int find_trait(const char *text, const Equipment *equipment)
 {
     size_t length = strcspn(text, "=,]");

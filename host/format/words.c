@@ -129,7 +129,7 @@ const char *words_nearest(const char *typed, const char *const *names,
         int distance = words_distance(typed, names[i]);
         if (distance <= limit) {
             nearest = names[i];
-            limit = distance - 1; /* a later name must be more similar */
+            limit = distance - 1; /* from now on, only a nearer name counts */
         }
     }
     return nearest != NULL || size < BEGINNING_SIZE

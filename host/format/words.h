@@ -36,7 +36,7 @@ void words_pile(char *out, size_t size, int pile, const Position *position,
 void words_pile_count(char *out, size_t size, int pile,
                       const Position *position, const Equipment *equipment);
 
-enum { TOP_LIMIT = 4 * NAME_LIMIT }; /* bytes that words_top can write */
+enum { TOP_LIMIT = 4 * NAME_LIMIT }; /* most bytes that words_top writes */
 
 /* Writes what all seats see of the top card at a space: its code, or "a card
  * face down". `out` must have TOP_LIMIT bytes. Returns `out`, or NULL if the

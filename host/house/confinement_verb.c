@@ -1,5 +1,5 @@
 /*
- * confinement_verb.c -- allows the files that a command line needs.
+ * confinement_verb.c -- allows access to the files that a command line needs.
  */
 #include "house/confinement_verb.h"
 
@@ -270,9 +270,9 @@ static bool has_prompt(const Options *options)
            (options->seats == NULL || seating_has(options->seats, is_person));
 }
 
-/* Restricts the use of files, unless the seats name programs (exec:COMMAND).
- * Those programs may use all files, but would inherit the restrictions of the
- * workers that start them. */
+/* Restricts access to files, unless a seat names a program (exec:COMMAND).
+ * Programs need access to all files, and a program inherits the restrictions of
+ * the worker that starts it. */
 static void enter_for_workers(Confinement *confinement, const Options *options)
 {
     if (!seating_has(options->seats, is_program))

@@ -20,9 +20,9 @@
 #include "house/verbs/verbs.h"
 #include "lab/workers/workers.h"
 
-/* Time in milliseconds after which the watchdog ends a run of a script. It is
- * ten times the limit of the script itself, so only a run that ignores this
- * limit reaches it. */
+/* Time in milliseconds after which the watchdog ends a run of a script. The
+ * script's own limit is a tenth of this time. The watchdog therefore acts only
+ * if the script ignores its own limit. */
 enum { STUCK_MILLISECONDS = 5000 * CLOCK_SLOWER };
 
 #define LIST_VERB(name, group) &verb_##name,

@@ -50,7 +50,7 @@ extern const char *const help_sizes[SIZE_LIMIT];
 
 const Helps *script_helps(const Script *script);
 
-/* Returns the index of the text for a name of a kind, or -1. */
+/* Returns the index of the text with this topic and name, or -1. */
 int help_find(const Helps *helps, HelpTopic topic, const char *name);
 
 /* True if an earlier entry has the same name and the same text. For example, a

@@ -57,8 +57,8 @@ static bool check_format(const char *line, ScriptError *error)
                       "know; house train writes house-value/1");
 }
 
-/* True if the feature is a variable. A value file may contain a variable that
- * the game no longer has, because the rules may have changed. */
+/* True if the feature is a variable. The program ignores the weight of a
+ * variable that the game does not have. */
 static bool is_of_var(const char *name)
 {
     return has_prefix(name, "vars.") || has_prefix(name, "is-vars.");

@@ -20,15 +20,15 @@ typedef struct Reason {
     char text[480]; /* the reason in words */
     const char *file;
     int line;  /* line of the script at which the option was refused */
-    Seat seat; /* for script_skipped: the seat that `may` would have asked */
+    Seat seat; /* seat to which `may` did not offer the option */
 } Reason;
 
 /* Returns the reason why the last script_open pruned an option. `index` is the
  * index among the pruned options, from 0. Returns NULL past the last option. */
 const Reason *script_pruned(const Script *script, int index);
-/* Returns the reason why the primitive `may` left out a word in this turn. Only
- * words for the seat of the open choice count. `index` is 0 or more. Returns
- * NULL past the last reason. */
+/* Returns a reason why the primitive `may` did not offer a word in this turn.
+ * Only considers words for the seat that must choose now. `index` is 0 or more.
+ * Returns NULL past the last reason. */
 const Reason *script_skipped(const Script *script, int index);
 /*
  * Returns the first error that occurred while the last script_open looked

@@ -55,8 +55,9 @@ typedef struct ScriptSource {
                              the variant allows */
     Seats seats;          /* the seats; if `seats.count` is 0, the variant's
                            * seats are used */
-    int house_rule_count; /* number of files, applied in order */
-    const char *const *house_rules;
+    int house_rule_count; /* number of files in `house_rules` */
+    const char *const *house_rules; /* files of house rules, in the order in
+                                       which they are applied */
     int setting_count; /* number of settings; a setting is NAME=VALUE, as after
                           --set */
     const char *const *settings;

@@ -23,7 +23,8 @@ typedef struct OptionInfo {
 } OptionInfo;
 
 typedef struct RuleInfo {
-    char id[NAME_LIMIT]; /* such as "D53" or "D53 D54" */
+    char id[NAME_LIMIT]; /* identifiers of the rule, such as "D53" or "D53
+                            D54" */
     char *text;          /* owned by the script */
     char *heading; /* the heading above the rule, owned by the script; or NULL
                       */
@@ -66,8 +67,8 @@ typedef struct VariantInfo {
     bool seats_are_given;   /* true if the variant names its seats */
     bool has_score;
     bool has_value;  /* true if the variant has `value` */
-    bool has_values; /* true if the variant has `value`, a learned value or
-                        `score`; see script_values */
+    bool has_values; /* true if script_values works: the variant has `value`,
+                        `score` or a learned value */
     int option_count;
     OptionInfo options[OPTION_VALUE_LIMIT];
     int rule_count;
@@ -120,8 +121,7 @@ const char *script_ask(const Script *script, const char *label,
 Seats script_seats(const VariantInfo *info, int players);
 /* True if the variant allows this number of players. */
 bool script_allows_players(const VariantInfo *info, int players);
-/* True if the variant forbids a number of players between its least and its
- * greatest number. */
+/* True if the allowed numbers of players have a gap, as in "2, 4 or 6". */
 bool script_has_player_gap(const VariantInfo *info);
 /* Writes the allowed numbers of players as a range such as "2 to 5" or as a
  * list such as "2, 4 or 6". `to` is the text between the two numbers of a
@@ -134,9 +134,8 @@ void script_write_players(const VariantInfo *info, const char *to, char *out,
 const HouseRuleInfo *script_house_rule(const Script *script, int index);
 
 /* Writes a warning into `text` and returns true if bots may play for an old
- * goal. This is so if a house rule has changed the goal of the game but not
- * `value`, or if the learned value belongs to other rules. The goal is `score`,
- * `turn`, and whatever decides when the game ends. */
+ * goal. A house rule may have changed the goal but not `value`. The learned
+ * value may also belong to other rules. */
 bool script_old_value(const Script *script, char *text, size_t size);
 
 /* Reads the declaration of a house rule, except the list of its rules, without

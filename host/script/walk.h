@@ -20,8 +20,8 @@ typedef struct WalkLimits {
     bool past_errors;    /* true to leave out lines that fail; see
                             script_fault */
     long most;           /* greatest number of visits; 0 means no limit */
-    long tries;          /* greatest number of lines to follow, including lines
-                            that are not visited; 0 means no limit */
+    long tries;          /* greatest number of lines, visited or not; 0 means no
+                            limit */
 } WalkLimits;
 
 /* Visits all lines that begin with `line`. Returns RUN_DONE if all were
@@ -44,8 +44,8 @@ RunEnd script_replay(Script *script, const Position *start, const Line *line,
                      See see, void *context, ScriptError *error);
 
 /* Returns the choice that is open after a line, or NULL if no choice is open.
- * The choice also has the options after which the turn cannot be completed.
- * `line` may have the picks of a choice of several things in any order. */
+ * Also lists options after which the turn cannot be completed. In a choice of
+ * several things, `line` may have the picks in any order. */
 const Choice *script_list(Script *script, const Position *start,
                           const Line *line, ScriptError *error);
 
@@ -55,7 +55,8 @@ const Choice *script_list(Script *script, const Position *start,
 bool script_is_one_of_several(const Script *script, Thing pick);
 
 /* Sets whether runs note the states of waypoints. A waypoint is a call of the
- * primitive `waypoint`: what follows it depends only on its state. */
+ * primitive `waypoint`. The rest of the turn depends only on the state of the
+ * waypoint. */
 void script_note_waypoints(Script *script, bool notes);
 /* Returns the number of picks before the last waypoint of the last run, and
  * sets `state` to a hash of the state of this waypoint. Returns -1 if the run
@@ -76,8 +77,7 @@ typedef void (*Determinize)(void *context, Position *position);
  * Plays a whole turn like script_turn, but `determinize` changes the position
  * at the choice after `line`. `determinize` may be called several times with
  * equal positions, and must then give equal results. If `loose` is true, a
- * choice of several things accepts its picks in any order, and `line` may keep
- * this order.
+ * choice of several things accepts its picks in any order.
  */
 RunEnd script_turn_in(Script *script, const Position *start, Line *line,
                       bool loose, Determinize determinize, Decide decide,

@@ -3,7 +3,7 @@
 local POINTS = " points to move with: a step costs a small pyramid 1, a medium"
   .. " one 2 (P20)."
 
---- For some number cards, what else a player may do with the card.
+--- Other uses of number cards, by the number of the card.
 local instead = {
   [2] = " Or lock: a small or medium pyramid becomes a large one (P31).",
   [5] = " Or step: a large pyramid goes one space (P32).",

@@ -23,7 +23,7 @@ function jokers.offer(seat)
   while seat.held.count > 0 and may("joker", play, seat) do end
 end
 
---- Returns a Joker's turns minus one. Discards the Joker after its last turn.
+--- Returns the turns that a Joker has left. Discards it after its last turn.
 local function one_less(turns, seat)
   if turns == 1 then as(seat, discard, seat.active.top) end
   return math.max(turns - 1, 0)

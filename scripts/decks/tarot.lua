@@ -1,7 +1,7 @@
 --- The tarot pack: 78 cards. Each of the four suits (cups, rods, discs, swords)
--- has ace, 2 to 10, page, knight, queen, king. The 22 majors bear no suit;
--- their codes are Roman numbers, 0 for the Fool. Canonical order: the suits,
--- then the majors.
+-- has an ace, 2 to 10, a page, a knight, a queen and a king. The 22 majors have
+-- no suit. Their codes are Roman numerals; the Fool has 0. In canonical order,
+-- the suits come before the majors.
 
 local signs = require "decks.signs"
 
@@ -35,10 +35,10 @@ local majors = {
   { "XXI", "the World" },
 }
 
---- Returns a pack. `worth` is a function that returns the value of a rank,
--- "ace", "2" .. "10", "page", "knight", "queen", "king" or "major". By
--- default, number cards have their number, others 0. The strength is the order
--- of cards: 1 to 14 for ace to king, then the majors by their numbers.
+--- Returns a pack. `worth` is a function that returns the value of a rank:
+-- "ace", "2" .. "10", "page", "knight", "queen", "king" or "major". By default,
+-- the value of a number card is its number, and all other values are 0. The
+-- strength of a card is 1 to 14 from ace to king, and 15 to 36 for the majors.
 function tarot.deck(fields)
   local worth = fields.worth or tonumber
   local cards = {}

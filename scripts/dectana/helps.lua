@@ -1,6 +1,6 @@
 --- Texts about the suits, ranks, sizes and options of Dectana.
 
---- Texts about the abilities, by their words. A text may depend on the options.
+--- The text about each ability, or a function that returns the text.
 local abilities = {
   create = function()
     local ground = options.suns_on_wasteland and "" or " on a territory"

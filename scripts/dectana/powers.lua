@@ -73,8 +73,8 @@ powers.waves = {
     if actor.space then point(actor, upright) end
   end,
 
-  --- Move the card of an empty territory, in the pyramid's direction, to the
-  -- first space without a card (D59).
+  --- Move the card of an empty territory to the first space without a card.
+  -- The card moves in the direction of the pyramid (D59).
   shift = function(_, actors)
     local actor = choose("actor", at_empty_territory(actors))
     local from = actor.target
@@ -87,8 +87,8 @@ powers.waves = {
   end,
 }
 
---- Returns the space where a push by `steps` ends, or nil. Void is allowed only
--- as the last space; any other last space needs room (D60, D61).
+--- Returns the last space of a push by `steps`. Returns nil if the push would
+-- pass through the void, or if the last space has no room (D60, D61).
 local function pushed_to(pyramid, pose, steps)
   local space = pyramid.space
   for _ = 1, steps do

@@ -85,7 +85,7 @@ function minions.choose_wasteland(crew)
     "a minion that targets wasteland without opponents")
 end
 
---- Asks for a rival's piece on `ground` that a minion targets.
+--- Asks for a rival's piece on `ground`. A minion must target the space.
 function minions.choose_rival(crew, ground, name)
   local theirs = pyramids:of(rivals(crew)):named("an opponent's piece")
   local space = minions.choose_target(crew, ground:holding(theirs), name)

@@ -33,8 +33,8 @@ powers.creations = {
     return minions.affect(crew, made)
   end,
 
-  --- Create a small piece of an opponent beside a piece of this opponent, in
-  -- the same pose.
+  --- Create a small piece of an opponent where this opponent already has a
+  -- piece, in the same pose.
   -- check: rare: in random games, few minions target an opponent
   rival = function(crew, how)
     local model = minions.choose_rival(crew, with_room(how),
@@ -54,9 +54,9 @@ powers.creations = {
 
 -- Rods (G8) -------------------------------------------------------------------
 
---- Asks how many spaces to move in a minion's direction, beginning at `from`: 1
--- to the minion's pips. Offers only numbers for which `fits(space)` is true of
--- the space that is reached. Returns this space.
+--- Asks how far to move from the space `from` in a minion's direction: at least
+-- 1 space, and at most the minion's pips. The last space must be one for which
+-- `fits(space)` is true. Returns the last space.
 function powers.choose_way(from, minion, words, fits)
   local pose = minion.pose
   local function ahead(steps)
@@ -180,7 +180,7 @@ function powers.move(how) return power("moves", how) end
 --- Make a piece larger, or a territory worth more (G9).
 function powers.grow(how) return power("growths", how) end
 
---- Make a piece smaller, or a territory worth less, or remove it (G10).
+--- Reduce or remove a piece or a territory (G10).
 function powers.attack(how) return power("attacks", how) end
 
 --- Use the powers of both steps at once, on one thing (G19).

@@ -40,8 +40,8 @@ function trees.all()
   return all
 end
 
---- Returns the trees of a random start: one of the 552 ways in `trees.all`, in
--- one of 120 orders. All 66,240 starts are equally likely.
+--- Returns the trees of a random start. There are 66,240 equally likely starts:
+-- 552 ways to build the five trees, and 120 orders of the trees.
 function trees.random()
   local all, list = trees.all(), {}
   local way = all[random(#all)]

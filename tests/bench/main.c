@@ -111,8 +111,9 @@ static int measure_speed(const Options *options)
     return EXIT_SUCCESS;
 }
 
-/* Measures how long it takes to list all turns at the beginning of random
- * games. The time for playing the games does not count. */
+/* Measures how long it takes to list all possible turns of a position. The
+ * positions are from the first turns of random games. The time for playing
+ * these games does not count. */
 static int measure_listing(const Options *options)
 {
     Guesser guesser = {.choices = 0};

@@ -72,7 +72,7 @@ typedef struct Position {
     int winner;  /* a seat, or NOBODY while the game continues */
 } Position;
 
-/* A Place is an empty place beside the board where a card can be laid. */
+/* A Place is an empty position at which a card would extend the board. */
 typedef struct Place {
     int8_t x, y;
 } Place;

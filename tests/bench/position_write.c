@@ -33,7 +33,8 @@ static void put_number(Text *text, int number)
     text->end += sprintf(text->end, "%d", number);
 }
 
-/* Writes the opening if `index` is 0, and otherwise a comma. */
+/* Begins an element of a list: writes the opening bracket `open` before the
+ * first element, and a comma before each later element. */
 static void put_next(Text *text, int index, const char *open)
 {
     put(text, index == 0 ? open : ",");

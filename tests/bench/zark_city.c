@@ -42,7 +42,8 @@ static void add_spot(Spots *spots, int cell, int owner, int size)
         (Spot){(uint8_t)cell, (uint8_t)owner, (uint8_t)size};
 }
 
-/* Adds the owner's pyramids on a cell that are not larger than `largest`. */
+/* Lists the owner's pyramids on a cell, at most one of each size, up to the
+ * size `largest`. */
 static void list_pyramids_on(const Position *position, int cell, int owner,
                              int largest, Spots *spots)
 {

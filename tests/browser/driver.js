@@ -54,7 +54,8 @@ class Browser {
     return this.#send('POST', '/refresh');
   }
 
-  /* Runs a function in the page and returns its value. Waits for a promise. */
+  /* Runs a function in the page and returns its value. If the value is a
+   * promise, waits for its result. */
   run(code, ...args) {
     return this.#send('POST', '/execute/sync',
       { script: `return (${code}).apply(null, arguments)`, args });

@@ -90,8 +90,8 @@ async function make(person, server, token, way) {
   return wasLit;
 }
 
-/* Returns the way to make choice number `index`. Firefox uses keys instead of
- * the accessibility tree, because tests cannot read the tree there. */
+/* Returns the function that makes choice number `index`. If tests cannot read
+ * the browser's accessibility tree, the function uses keys instead. */
 function wayOf(driver, index) {
   const way = WAYS[process.env.WAY] ?? MIXED[index % MIXED.length];
 

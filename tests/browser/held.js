@@ -37,7 +37,8 @@ function heldBy(person) {
   }`);
 }
 
-/* Waits until a choice waits for confirmation, or until none does. */
+/* Waits until the page asks for confirmation of a choice. If `isShown` is
+ * false, waits until the page no longer asks. */
 async function untilHeld(person, isShown = true) {
   let held = await heldBy(person);
 

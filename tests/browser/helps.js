@@ -1,6 +1,6 @@
 /*
- * helps.js -- tests the help about a thing, which opens with the pointer, a
- * long press or the focus, and the list of all things.
+ * helps.js -- tests the window with help about a thing, and the list of all
+ * things. The pointer, a long press or the focus opens the window.
  */
 'use strict';
 const { Person } = require('./person.js');

@@ -24,8 +24,8 @@ const parts = `() => {
   };
 }`;
 
-/* Runs in the page before its scripts: pretends that the page's script has a
- * different version than its parts. */
+/* Runs in the page before its scripts: gives page.js an old version number,
+ * which differs from the version of later.js. */
 const beOld = `() => {
   let bundle;
   Object.defineProperty(globalThis, 'bundle', { get: () => bundle,

@@ -264,8 +264,8 @@ async function teams(test, server, red) {
 
 /* -- places without a name ------------------------------------------------------ */
 
-/* Tests a ship that leaves a place without a name. The remaining places get new
- * numbers, but the pyramids there do not move. */
+/* A ship leaves an unnamed place. The other unnamed places then get new
+ * numbers, but their pyramids must not move. */
 async function renumbers(test, server, watcher) {
   const lines = ['b2', 'g1', 'y3', 'b3', 'g2', 'y3', 'build home_white y1',
     'build home_black y1', 'discover home_white:y1/w r3',

@@ -115,8 +115,8 @@ const playFast = `() => {
     localStorage.setItem('fast', 'yes');
 }`;
 
-/* Places in tests at which a condition was still false after a wait of a minute
- * or more. Such a condition is often wrong; see `waitsInVain`. */
+/* Lines of tests at which a wait of at least a minute has failed; see
+ * `waitsInVain`. */
 let vain = [];
 
 /* Calls `look` again and again until `isTrue` holds for its value, but at most

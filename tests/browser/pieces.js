@@ -47,7 +47,8 @@ async function clickLock(person, at) {
 
 const until = (person, isTrue) => person.until(shown, isTrue);
 
-/* A click on a lock before any choice offers what can be done with it. */
+/* Before the first choice, a click on a lock opens a menu of actions with the
+ * lock. */
 async function byMenu(test, person) {
   await person.wait(({ options }) => options.includes('peek'));
   await clickLock(person, 'b2');
@@ -79,7 +80,8 @@ async function peek(test, person) {
     now.text.match(/.{0,60}\bcards?\b.{0,60}/i)?.[0]);
 }
 
-/* The other player sees that somebody peeked, and not what is there. */
+/* The opponent sees that a player peeked under a lock, but does not see the
+ * code. */
 async function fromOtherSide(test, person, server) {
   await server.ask('white', { do: 'choose', token: 'peek' });
   await server.ask('white', { do: 'choose', token: 'b2' });

@@ -1,6 +1,6 @@
 /*
- * review.js -- tests the review of a finished game: who may ask for a review,
- * what it shows, how to view a mistake, and how to stop it.
+ * review.js -- tests the review of a finished game: who may ask for the review,
+ * what the page shows, how to view a mistake, and how to stop the review.
  */
 'use strict';
 const { Person } = require('./person.js');

@@ -38,8 +38,8 @@ function namesCard(text, card) {
   return new RegExp(`(?<![A-Za-z0-9-])${card}(?![A-Za-z0-9])`).test(text);
 }
 
-/* A Reader is a person with a seat, or a spectator. It holds what the person
- * may know and what the page has received. */
+/* A Reader compares what a page has received with what its user may see. The
+ * user has a seat or is a spectator. */
 class Reader {
   constructor(person, seat, position) {
     this.person = person;
@@ -47,9 +47,9 @@ class Reader {
     this.known = new Set(knownIn(position, seat));
     this.hidden = hiddenIn(position, seat);
     this.text = ''; /* what the page has received since the last turn */
-    /* Cards that the page received but the reader may not know. */
+    /* Cards that the page received although they are hidden from the user. */
     this.told = [];
-    /* Number of times that the page received cards of the reader's hand. */
+    /* Number of times that the page received cards of the user's hand. */
     this.named = 0;
   }
 

@@ -33,7 +33,8 @@ const hold = `() => {
   };
 }`;
 
-/* Runs in the page: returns how the page shows that it waits for an answer. */
+/* Runs in the page: returns what the page shows while it waits for an
+ * answer. */
 const waiting = `() => ({
   busy: document.body.getAttribute('aria-busy'),
   held: window.heldCount(),

@@ -51,9 +51,9 @@ const noteTimes = `() => {
   });
 }`;
 
-/* Runs in the page: returns the number of requests that began from \`begin\` to
- * \`end\` (milliseconds; a null \`end\` means until now), and the number of
- * bytes that their answers took on the way. */
+/* Runs in the page: counts the requests that started between `begin` and `end`,
+ * and the bytes that the browser received for them. Times are in milliseconds;
+ * a null `end` means now. */
 const traffic = `(begin, end) => {
   const all = [...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource')]
@@ -77,10 +77,10 @@ async function emulate(browser, { latency, down, up, slowness }) {
   await browser.command('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
-/* Opens the page LOADS times, with or without the browser's cache. For each
- * time, returns the milliseconds until the board appears. For the last time,
- * also returns the traffic, and in `early` the bytes that were requested before
- * the board appeared. */
+/* Opens the page LOADS times, with or without the browser's cache. `times` has
+ * the milliseconds until the board appeared, for each load. The other results
+ * are the traffic of the last load; `early` is the number of bytes that were
+ * requested before the board appeared. */
 async function load(person, hasCache) {
   const times = [];
 

@@ -114,7 +114,8 @@ async function sideBySide(test, person) {
   test.same('both seats are shown', ['Choose where', 'Red is asked'], questions);
 }
 
-/* Returns the fragment of a link with a house rule that is not compressed. */
+/* Returns the fragment of a link that contains the text of a house rule. The
+ * text is not compressed. */
 function fragmentOf(text) {
   let sum = 0x811c9dc5;
 

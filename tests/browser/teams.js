@@ -12,8 +12,9 @@ const GAME = 'tests/lab/games/gifts.lua';
 const seats = `() => [...document.querySelectorAll('#seats .player')]
   .map((each) => each.textContent)`;
 
-/* Plays a game of the `players`. All of them make the same choice in every
- * turn. Returns the texts of the seats and of the end, as red sees them. */
+/* Plays a game in which every player makes the choice `token` in every turn.
+ * Returns the texts of the seats at the start, and the text that red sees at
+ * the end. */
 async function play(driver, value, players, token) {
   const server = await Server.start([GAME, '--set', `teams=${value}`,
     '--players', String(players), '--seed', 'a',

@@ -1,6 +1,6 @@
 /*
- * trials.js -- functions for tests of the designer's page, which change a text
- * in the editor, click a button, and read the result.
+ * trials.js -- functions for tests of the designer's page. The functions change
+ * a text in the editor, click a button, and read the result.
  */
 'use strict';
 

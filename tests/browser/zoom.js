@@ -7,7 +7,7 @@ const { KEYS } = require('./driver.js');
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
-const CONTROL = 2; /* the modifier of events in the Chrome DevTools Protocol */
+const CONTROL = 2; /* Ctrl as a modifier in the Chrome DevTools Protocol */
 const SHIFT = '\uE008';
 
 /* Runs in the page: returns what the picture of the board shows. The point x,y
@@ -56,7 +56,7 @@ function beside({ x, y }, across, down) {
   return { x: x + across, y: y + down };
 }
 
-/* Looks until `isTrue` holds for what the page shows. */
+/* Runs `looks` again and again until `isTrue` holds for its result. */
 function until(person, isTrue) {
   return person.waitFor(looks, isTrue);
 }
@@ -274,7 +274,7 @@ async function grow(test, person, server) {
     const { width } = await until(person, () => true);
     await person.browser.run(
       "() => document.getElementById('zoom-in').click()");
-    /* A small board soon has its greatest size. */
+    /* The board may already have its greatest size, so we wait only briefly. */
     await person.waitFor(looks, (now) => now.width < width, 3);
   }
   const before = await person.browser.run(places);

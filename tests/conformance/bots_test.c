@@ -1,7 +1,6 @@
 /*
- * Tests that bots use only what their seat knows. The tests exchange what a
- * seat does not know for something else that the seat cannot distinguish. A
- * search must then report the same numbers as before.
+ * Tests that bots use only what their seat knows. The tests change what the
+ * bot's seat cannot see. A search must then report the same numbers as before.
  */
 #include "conformance/conform.h"
 #include "support/worlds.h"
@@ -38,8 +37,8 @@ static void search(Random *random, const Game *game, MctsReport *report)
         fail_msg("%s:%d: %s", error.file, error.line, error.message);
 }
 
-/* This judge looks at the top card of the draw pile, so the test must fail for
- * the judge. */
+/* This judge looks at the top card of the draw pile. The test must notice
+ * that. */
 static void peek(Random *random, const Game *game, MctsReport *report)
 {
     Card next = game->now.cards.piles[PILE_DRAW].top;

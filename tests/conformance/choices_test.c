@@ -12,9 +12,9 @@
 #include "match/picks/picks.h"
 #include "script/walk.h"
 
-/* The test plays TURNS turns with each configuration, and checks one in OFTEN
- * turns. If the configuration has house rules or sets an option, the test
- * checks one in SELDOM turns. */
+/* The test plays TURNS turns with each configuration. After a checked turn,
+ * OFTEN - 1 turns follow without checks. If the configuration has house rules
+ * or sets an option, SELDOM - 1 turns follow without checks. */
 enum { TURNS = 180, OFTEN = 18 * SAMPLE_ONE_OF, SELDOM = 180 };
 enum { TRIED = 6, WALKED = 200, UNDONE = 2 };
 
@@ -136,8 +136,8 @@ static bool exists(const Script *script, Thing what)
            board_has_direction(&script_equipment(script)->shape, (Pose)what.id);
 }
 
-/* Opens the choice after `line`. Returns true if `line` has picks and none of
- * its choices offered the thing. In this case, a pick may have added the thing
+/* Opens the choice after `line`. Returns true if there are earlier choices in
+ * the line, and none of them offered `what`. A pick may then have added `what`
  * to the set of `choice`. */
 static bool came_late(Script *script, const Position *start, const Line *line,
                       Choice *choice, Thing what)

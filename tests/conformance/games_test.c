@@ -12,8 +12,8 @@
 #include "script/counts.h"
 #include "script/score.h"
 
-/* TURNS turns of each game are checked. Before them, up to STRETCHES - 1 times
- * SKIPPED turns are played without checks. */
+/* The test checks TURNS turns of each game. Before these turns, it may play up
+ * to (STRETCHES - 1) * SKIPPED turns without checks. */
 enum { TURNS = 6, SKIPPED = 40, STRETCHES = 5 };
 enum {
     SHORT = 25,

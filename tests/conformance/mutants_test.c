@@ -17,9 +17,10 @@
 enum {
     TURNS = 45,
     FUNCTIONS = 400,
-    RELOADED = 4,   /* one in this many functions is also tested by a reload */
-    PLAYED_ON = 24, /* one in this many functions is also tested by games of
-                     * bots */
+    RELOADED = 4,   /* a reload tests a function if its number is a multiple of
+                       RELOADED */
+    PLAYED_ON = 24, /* bots test a function if its number is a multiple of
+                     * PLAYED_ON */
 };
 
 #define MISTAKE " local _ = game.turnn "
@@ -260,8 +261,8 @@ static bool make_mistake(const char *file, const Played *played, int index,
     return has_mattered;
 }
 
-/* Tries one in SAMPLE_ONE_OF functions of a variant, beginning with the
- * function with the index `first`. */
+/* Tests the functions of a variant with the indices `first`, `first` +
+ * SAMPLE_ONE_OF, and so on. */
 static void mistakes_of(const char *file, int first)
 {
     Examination *all = examination_of_calls();

@@ -11,8 +11,8 @@
 #include "format/position_json.h"
 #include "match/input/input.h"
 
-/* Words of choices are known only once they were offered, so some turns are
- * played first. */
+/* The test plays TURNS_FOR_WORDS turns first, because a game has no list of the
+ * words that its choices offer. */
 enum { TURNS_FOR_WORDS = 12, GREATEST = 200 };
 
 /* A Named is a loaded game whose names are tested. `configuration` is used only

@@ -71,9 +71,9 @@ static int check_names(const Viewed *viewed, const char *svg)
     return count;
 }
 
-/* Draws a different position that the viewer cannot distinguish from this
- * position. Checks that the viewer's pictures of both positions are equal. The
- * dice have equal faces in both positions, because the viewer sees dice. */
+/* Makes a random position that the viewer cannot distinguish from the position
+ * in `viewed`. Checks that the viewer's pictures of both positions are equal.
+ * Both positions have equal dice, because the viewer sees the dice. */
 static void check_other_world(const Viewed *viewed, const char *svg,
                               Random *random)
 {

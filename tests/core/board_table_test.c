@@ -90,8 +90,8 @@ static void check_counts(const Board *board, const Model *model)
 }
 
 /*
- * Makes random changes on `count` spaces. On average, `fill` in 10 changes set
- * a value, and the others remove a value.
+ * Makes random changes on `count` spaces. A change sets a value with the
+ * probability `fill` / 10; otherwise the change removes a value.
  */
 static void stress(const Space *spaces, uint32_t count, uint32_t fill,
                    int changes)

@@ -84,8 +84,8 @@ static void test_a_card_less_leaves_the_others_in_order(void **state)
     free(deck);
 }
 
-/* A shuffle depends only on the faces of the cards. A position that was read
- * from a file may have different copies in the pile. */
+/* The two lists contain equal faces in different orders. Some faces are
+ * represented by different copies. */
 static void test_the_order_before_and_the_copies_do_not_matter(void **state)
 {
     Deck *deck = new_deck();

@@ -101,8 +101,8 @@ static void test_positions_that_look_alike_become_equal(void **state)
         hold_nothing(&other->position, i % 3 > 0);
         put_alike(one, other, &random);
         if (i % 3 == 0) {
-            /* Without card_vars, the variables hold plain numbers. Sorting does
-             * not change these numbers, so the positions would differ. */
+            /* Without card_vars, the variables hold plain numbers, which
+             * sorting does not change. So we clear them in both positions. */
             memset(one->position.vars, 0, sizeof one->position.vars);
             memset(other->position.vars, 0, sizeof other->position.vars);
         }

@@ -51,8 +51,7 @@ static void test_copies_are_interchangeable(void **state)
     Position *p = &a->position;
     Position *q = &b->position;
 
-    /* Cards 0 and 1 have the same face; so have 3, 4 and 5; so have 10 and
-     * 11. */
+    /* These cards have equal faces: 0 and 1; 3, 4 and 5; 10 and 11. */
     check_done(position_put_card(p, 0, at(0, 0)));
     check_done(position_put_card(q, 1, at(0, 0)));
     move_card(a, 3, PILE_HAND + RED);

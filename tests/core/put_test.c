@@ -12,7 +12,7 @@ enum {
     ALL = 1 << RED | 1 << GREEN | 1 << BLUE
 };
 
-/* The kinds of places from which the card MOVED comes. */
+/* The tests move the card MOVED from each of these places. */
 typedef enum Where {
     FACE_UP,
     FACE_DOWN,

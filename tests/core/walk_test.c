@@ -87,7 +87,7 @@ static Refusal act_on_pyramids(Walk *walk, int action)
     }
 }
 
-/* Puts up to three cards from random places to one random place. */
+/* Moves up to three cards from random places to one random place. */
 static Refusal put_cards(Walk *walk, Seat seat)
 {
     Card cards[3];

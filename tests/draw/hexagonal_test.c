@@ -152,8 +152,8 @@ static void test_nothing_is_wider_than_the_window(void **state)
     free(equipment);
 }
 
-/* If a board is too wide for the window, it is printed as a list. With --plain,
- * every board is. */
+/* A board is printed as a list if it is too wide for the window, or if --plain
+ * is given. */
 static void test_lists(void **state)
 {
     static const char *const narrow[] = {

@@ -180,7 +180,7 @@ static void test_frames(void **state)
                                         equipment);
         Drawing drawing =
             draw(&position, equipment, (Look){.width = 80, .utf8 = true});
-        /* columns, wasteland, upper edges, cards, pyramids, lower edges */
+        /* line 2 has upper edges, line 3 has cards, and line 4 has pyramids */
         assert_int_equal(drawing.count, 7);
         assert_non_null(strstr(drawing.lines[3], signs[i]));
         for (int line = 3; line < 5; line++)

@@ -170,7 +170,8 @@ static void return_to_end(Ended *ended)
     assert_true(engine_table(ended->engine)->game->now.over);
 }
 
-/* Makes a request to the engine, then restores the end of the game. */
+/* Makes a request to the engine. Then returns the engine to the finished
+ * game. */
 static void try_request(Ended *ended, const char *request)
 {
     free(ask(ended->engine, request));
@@ -198,10 +199,10 @@ static void try_at_table(Ended *ended, const char *request)
     free(text);
 }
 
-/* Tries a request with one key at a time, and with several values for each key.
- * The number of the variant decides which keys and values, so that all variants
- * together try each key with all values. A long request continues after its
- * answer, so the engine also runs one step for each key. */
+/* Tries a request with one key at a time. `number`, the index of a variant,
+ * selects some of the keys and some of their values. All variants together try
+ * each key with each value. A long request continues after its answer, so the
+ * engine also runs one step for each key. */
 static void try_keys(Ended *ended, int number, const char *name,
                      const char *const *keys)
 {
@@ -380,7 +381,7 @@ static void requests_after_the_end(void **state)
 
 static void commands_after_the_end(void **state)
 {
-    /* /dev/shm is faster, because its files are in memory */
+    /* We prefer /dev/shm, because its files are in memory. */
     char folder[60];
     char line[100];
     glob_t found;

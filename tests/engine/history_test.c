@@ -40,7 +40,7 @@ static void goes_back_and_forks(void **state)
             "'to':1,'after':0,'takes_back':[1,2],'turn':1,",
             "'seat':'red','label':'course','line':[]");
     answers(engine, "{'do': 'history'}", "'here':1,", "'tip':3,");
-    /* playing an equal turn does not make a branch */
+    /* repeating turn 2 with equal picks does not begin a branch */
     answers(engine, "{'do': 'choose', 'token': 'pair 1 2'}", "'turn':2,");
     answers(engine, "{'do': 'history'}", "'here':2,", "'tip':3,");
     answers(engine, "{'do': 'choose', 'token': 'pair 3 4'}", "'turn':3,");
@@ -298,8 +298,8 @@ static char *look_as(Engine *engine, int node, const char *seat)
     return answer;
 }
 
-/* Makes red's requests to view a turn as three other participants saw the turn.
- * Returns the number of answers that differ from red's own view. */
+/* Requests, as red, the views that green, a spectator and the designer had of a
+ * turn. Returns the number of views that differ from red's own view. */
 static int count_eyes(Engine *engine, int node)
 {
     static const char *const viewers[] = {"green", "watcher", "designer"};

@@ -271,9 +271,9 @@ static void takes_back_forced_choices(void **state)
     engine_free(engine);
 }
 
-/* A question for a label after a certain word takes precedence over the
- * question for the label alone. If neither exists, the question is made from
- * the label. */
+/* The rules can have a question for a label, and a more specific question for a
+ * label and the previous word. If the rules have no question, the host makes a
+ * question from the label. */
 static void asks_in_sentences(void **state)
 {
     Engine *engine = new_engine();
@@ -322,8 +322,8 @@ static Engine *new_capture(void)
     return engine;
 }
 
-/* Two routes of a pyramid that lead to the same position are one way. A route
- * that costs more points is another way. */
+/* If several routes lead a pyramid to equal positions, the engine reports only
+ * one of the routes. It also reports a route that costs more points. */
 static void finds_one_way_of_those_that_do_the_same(void **state)
 {
     Engine *engine = new_capture();

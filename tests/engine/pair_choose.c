@@ -147,9 +147,9 @@ static void choose_in_both(Pair *pair, const char *words, const char *more,
 }
 
 /* Lets the reader choose, sometimes several words at once. If the choice waits
- * for confirmation, the answers must be equal, whatever the choice would
- * reveal. Then confirms the choice. Compares the answers unless the choice has
- * revealed something that differs. */
+ * for confirmation, compares the answers of both worlds, and then confirms the
+ * choice. Finally compares the answers to the choice, unless the choice has
+ * revealed different things in the two worlds. */
 static bool choose_for_reader(Pair *pair)
 {
     char words[WORDS_LIMIT];

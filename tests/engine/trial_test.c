@@ -270,8 +270,9 @@ static void goes_on_beside_the_game(void **state)
     engine_free(parted);
 }
 
-/* A trial whose result is no longer requested must stop. Each turn takes long:
- * a turn with pcall is not recalled, so Lua runs the loop every time. */
+/* A trial must stop when nobody requests its result. The loop makes each turn
+ * slow. With pcall, the host cannot skip the loop by reusing earlier
+ * results. */
 static void comes_to_rest(void **state)
 {
     Engine *engine =

@@ -173,7 +173,7 @@ static void the_prompt_and_the_engine_use_the_same_words(void **state)
     (void)state;
     assert_non_null(mkdtemp(folder));
     assert_int_equal(glob("variants/*.lua", 0, NULL, &files), 0);
-    /* a game whose turns have no events */
+    /* the turns of quiet.lua have no events */
     assert_int_equal(
         glob("tests/serve/games/quiet.lua", GLOB_APPEND, NULL, &files), 0);
     for (size_t i = 0; i < files.gl_pathc; i++) {

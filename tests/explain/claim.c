@@ -198,8 +198,8 @@ static bool take_line(Reader *reader, Condition *condition)
         if (condition->set != NULL && take(reader, ")"))
             return true;
         if (condition->set == NULL || !take(reader, ", at most ")) {
-            condition->set = NULL; /* the parenthesis is a state, not a part of
-                                    * the condition */
+            /* The words in parentheses describe a state of the thing. */
+            condition->set = NULL;
             reader->at = from;
             return true;
         }

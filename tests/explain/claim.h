@@ -55,8 +55,8 @@ struct Set {
     Thing one;
     int low, high; /* range of a set of numbers */
     bool territory, wasteland;
-    bool is_named; /* true if the text has the game's name for the set; the
-                    * members of such a set cannot be parsed */
+    bool is_named; /* true if the text uses the game's own name for the set;
+                    * the test then does not know the members */
     int count;
     Condition conditions[CONDITIONS];
 };

@@ -18,8 +18,8 @@ enum { FEW = 150, CHANGES = 16, STRIDE = 7, TURNS_AT_MOST = 160, BATCH = 8 };
 
 /* -- one line ------------------------------------------------------------- */
 
-/* True if the explained line begins with the picks of the test's own parser.
- * The explained line may have further picks, such as `done` and `pass`. */
+/* True if the line of `why` begins with the picks that the test's own parser
+ * found. Further picks, such as `done` and `pass`, may follow. */
 static bool begins_like(const Bench *bench)
 {
     const Line *own = &bench->own.line;
@@ -169,7 +169,8 @@ static void check_line(Bench *bench)
 
 /* -- hidden information --------------------------------------------------- */
 
-/* Stores the answers of `why` for all words in one text. */
+/* Asks why the words are refused, and writes the whole explanation to `said`.
+ * If the words are not refused, `said` is empty. */
 static RunEnd ask_why(Bench *bench, const Position *position, const char *words,
                       Entry *entry, char *said)
 {
@@ -203,7 +204,8 @@ static bool stopped_at_seat(const Bench *bench, const Entry *entry)
     return entry->stopped && script_revealed(bench->script) <= 0;
 }
 
-/* Checks that the words offered in the text lead to the thing. */
+/* Checks that the thing can be chosen after the words that the explanation
+ * offers. */
 static void check_behind(Bench *bench, const char *text, const Entry *entry)
 {
     static Followed own;

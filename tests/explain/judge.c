@@ -262,8 +262,8 @@ static Truth space_meets(const World *world, const Condition *that, int id)
     return beside_some(world, that, id);
 }
 
-/* True if the card has the flag. A world does not store the fields of a deck,
- * so claims about them are open. */
+/* Judges whether the card has the flag. Returns OPEN_CLAIM for a flag that the
+ * deck defines, because a world does not store it. */
 static Truth has_flag(const World *world, const char *flag, int card)
 {
     const Equipment *equipment = world->equipment;

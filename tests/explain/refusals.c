@@ -95,9 +95,9 @@ static Truth judge_space_refusal(const World *world, const Refusal *refusal,
     return truth(!is_territory(world, space));
 }
 
-/* Judges a refusal by the script. The text of a `need` must be at the reported
- * place in the script. For a `choose_some`, only `check_dead` can check the
- * numbers in the text. */
+/* Judges a refusal that comes from the script. For `need`, the script must
+ * contain the text, and the reported line must call `need`. For `choose_some`,
+ * only `check_dead` can check the numbers in the text. */
 static Truth judge_rule(const Reason *reason)
 {
     const char *source = source_text(reason->file);

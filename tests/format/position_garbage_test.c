@@ -1,8 +1,7 @@
 #include "sample.h"
 
-/* Checks a text that is not JSON, or that a message must not quote
- * unchanged. */
-
+/* Checks that a text cannot be read as a position, and that the error is in
+ * `line` and contains `message`. */
 static void check_raw(const char *text, size_t size, int line,
                       const char *message)
 {

@@ -137,8 +137,8 @@ static void test_supply_follows_from_the_board(void **state)
     free(equipment);
 }
 
-/* If the draw pile is missing, it consists of all other cards, shuffled with
- * the position's own generator. */
+/* If a position lists no draw pile, the remaining cards form the draw pile. The
+ * position's own generator shuffles them. */
 static void test_a_missing_draw_pile_is_shuffled(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -379,7 +379,7 @@ static void test_who_knows_what(void **state)
 }
 
 /* Tests a board with the greatest possible numbers of cards and pyramids. Some
- * pyramids are on cards, because the board has not enough spaces for all. */
+ * pyramids are on cards, because the board does not have enough spaces. */
 static void test_a_full_board(void **state)
 {
     Equipment *equipment = sample_new(0, 0);

@@ -201,8 +201,8 @@ static const char stashes_text[] =
     "'vars':{'first':null,'reshuffled':false,'round':3},"
     "'rng':" RNG "}";
 
-/* Red and green have pyramids of other stashes, so the format has version 3
- * even without blue's stash. */
+/* A position needs version 3 of the format if a seat owns a pyramid whose
+ * colour is not the seat's. Here, green owns a red pyramid. */
 static void test_stashes_and_owners(void **state)
 {
     Equipment *equipment = sample_new(0, 0);

@@ -162,8 +162,8 @@ static void test_faults(void **state)
     check_all(cases, sizeof cases / sizeof *cases, new_game());
 }
 
-/* Games of earlier versions began with a sequence of random numbers, and must
- * be able to continue with it. */
+/* An old position has a sequence of random numbers, `rng`, instead of a key.
+ * Checks that an old position can be read and written. */
 static void test_a_sequence(void **state)
 {
     Equipment *equipment = new_game();

@@ -183,8 +183,8 @@ static void test_cards_put_anywhere(void **state)
 {
     enum { NAMED = -1 }; /* the card is on the board, not in a pile */
     static const struct {
-        /* Numbers of piles. NAMED is the space 0,0 in `from`, and the space 1,0
-         * in `to`. */
+        /* The number of a pile. NAMED means the space 0,0 if the card comes
+         * from the board, and the space 1,0 if it goes there. */
         int from, to;
         int pips, pose;
         const char *expected;

@@ -1,10 +1,10 @@
 /*
  * mutate.h -- changes the structure of inputs that consist of JSON values. It
- * replaces, removes, repeats and exchanges values, members and lines, and mixes
- * words of texts.
+ * replaces, removes, repeats and exchanges values, members and lines. It also
+ * edits words.
  *
- * Such a change reaches the code that uses the values, while a change of single
- * bytes usually ends in the parser.
+ * The changed inputs usually pass the parser and reach the code behind it. If
+ * only single bytes were changed, the parser would refuse most inputs.
  */
 #ifndef TESTS_FUZZ_MUTATE_H
 #define TESTS_FUZZ_MUTATE_H

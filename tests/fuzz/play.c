@@ -48,7 +48,8 @@ const char *play_write(const void *text, size_t size)
 
 /* -- checks after every turn --------------------------------------------- */
 
-/* Checks that a position is equal after it is written and read. */
+/* Checks that a position is unchanged after it was written as text and read
+ * again. */
 static void play_check_text(const Script *script, const Position *position)
 {
     const Equipment *equipment = script_equipment(script);

@@ -1,7 +1,7 @@
 /*
  * repl_test.c -- fuzzes lines typed at the prompt. The first line of an input
  * selects a game and a position (see games_table_of). The other lines are
- * typed: commands and tokens. Red and every second seat are people; the others
+ * commands and tokens. The first, third and fifth seats are people; the others
  * are random bots.
  */
 #include "fuzz/games.h"

@@ -13,8 +13,8 @@
  *   CHANGE=OPTION=VALUE      a change of the rules by an option
  *   CHANGE=FILE.lua          a change of the rules by a house rule
  *
- * With CHANGE, the test only prints the number of pairs after which each
- * measure has moved, as the median of all comparisons.
+ * With CHANGE, the test only prints how many pairs a comparison needs until it
+ * reports a change of each measure (the median of all comparisons).
  */
 #include <math.h>
 
@@ -29,7 +29,7 @@ static const char *const names[TESTED] = {"ended", "length", "seat1", "margin",
 
 /* -- games ---------------------------------------------------------------- */
 
-/* A Played holds the numbers of a game, or of one side of a pair. */
+/* A Played holds the values of the measures in `names` for one game. */
 typedef struct Played {
     bool is_told[TESTED];
     int64_t numbers[TESTED];
@@ -195,9 +195,9 @@ static void few_alarms_are_false(void **state)
 
 /* -- rare great differences ----------------------------------------------- */
 
-/* These functions return a difference whose mean is 0. They deceive a test that
- * takes the greatest difference so far for the greatest possible. The first
- * differences are all small, and most have the same sign. */
+/* These functions return random differences whose mean is 0. Most differences
+ * are small and have the same sign, so a test may conclude too early that the
+ * mean is not 0. */
 static double one_in_50(Random *random)
 {
     return random_below(random, 50) == 0 ? 49 : -1;
@@ -255,9 +255,10 @@ static void rare_differences_are_expected(void **state)
         {"one in 50", 50, one_in_50, 0, 0.01},
         {"one in 300", 300, one_in_300, 0, 0.01},
         {"lognormal", 50, lognormal, 0, 0.02},
-        /* This row shows a limit of the method, which docs/compare.md mentions:
-         * a value may be seven times as great as all values before it. If the
-         * row fails because the method has become better, correct that page. */
+        /* In this row, many comparisons report a false change, because a rare
+         * value is seven times as great as every other value. docs/compare.md
+         * mentions this limit of the method. If the method becomes better and
+         * the row fails, correct that page. */
         {"one in 300, of small games", 50, one_in_300, 0.3, 0.6},
     };
     Random random = random_from_text("rare");
@@ -301,7 +302,8 @@ static void first_moves(const Pool *pool, int *when)
     }
 }
 
-/* Orders numbers of pairs. 0 means never, so it is the greatest. */
+/* Compares two numbers of pairs for qsort. 0 means that no change was reported,
+ * and comes last. */
 static int compare_when(const void *one, const void *other)
 {
     unsigned a = (unsigned)*(const int *)one - 1;

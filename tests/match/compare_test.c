@@ -245,8 +245,8 @@ static void differences_are_second_less_first(void **state)
     assert_int_equal(length->level.sum, 12 + 15 + 90);
 }
 
-/* For the lengths of games, `jump` and `bound` grow with the numbers so far.
- * For shares of victories, both are fixed. */
+/* For lengths of games, `jump` and `bound` grow when a greater number is added.
+ * For shares of victories, `jump` and `bound` are constant. */
 static void numbers_set_their_bounds(void **state)
 {
     Comparison comparison = {0};

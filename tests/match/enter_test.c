@@ -299,7 +299,8 @@ static void after_the_end_there_is_nothing_to_say(void **state)
     script_free(script);
 }
 
-/* Omitted words become part of the line, and can be taken back one by one. */
+/* The program adds words that the player has left out to the line. The player
+ * can take them back one by one. */
 static void what_was_left_out_can_be_taken_back(void **state)
 {
     Script *script = small_load(MAY("go") MAYBE THEN, NULL);
@@ -393,9 +394,9 @@ static bool is_numbered(const char *body)
     return is;
 }
 
-/* A player may type the number of an option instead of its token, unless a
- * token that may be typed now begins with a digit. Tokens of the next choice
- * count, too, if the player may leave out this choice. */
+/* A player may type the number of an option instead of its token, unless the
+ * token of an option begins with a digit. If the player may leave out the
+ * choice, the options of the next choice matter, too. */
 static void words_win_over_numbers(void **state)
 {
     assert_true(is_numbered("choose('d', poses:flat())"));

@@ -1,5 +1,5 @@
 /*
- * hand_traces.h -- builds traces by hand.
+ * hand_traces.h -- builds the traces of invented games.
  */
 #ifndef TESTS_HAND_TRACES_H
 #define TESTS_HAND_TRACES_H

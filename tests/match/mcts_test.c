@@ -89,8 +89,8 @@ static void follows_lines_where_random_turns_are_blunders(void **state)
     assert_int_equal(preferred_after(body, more, "3 2 3"), 1);
 }
 
-/* Number 1 wins if the hidden top card has the value 9, and loses otherwise. A
- * search that took this chance for a sure win would try number 1 too often. */
+/* Number 1 wins if the hidden top card has the value 9, and otherwise loses. So
+ * number 1 seldom wins, and the search must seldom try it. */
 static void does_not_guess(void **state)
 {
     MctsReport report =

@@ -81,7 +81,7 @@ static void measures_of_a_shared_victory(void **state)
 
 /*
  * Returns a game of `seats` seats and four turns. The first `winners` seats win
- * together. The values are:
+ * together. The values of the seats after each turn are:
  *
  *                set-up  1    2       3       4
  *  winner i        0     0   20 - i  20 - i  30 - i
@@ -154,8 +154,8 @@ static void measures_of_all_numbers_of_seats(void **state)
         }
 }
 
-/* For every number of seats, the shares of the seats that win together add up
- * to one win. */
+/* The shares of all winners add up to one win. This is true for every number of
+ * seats and every set of winners. */
 static void shares_of_all_numbers_of_seats(void **state)
 {
     for (int seats = 2; seats <= SEAT_LIMIT; seats++)

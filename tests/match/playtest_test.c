@@ -308,11 +308,11 @@ typedef struct BruteForce {
     Script *script;
     int turn;
     int values[2];          /* values after the previous turn */
-    bool was_offered[WAYS]; /* ways offered in this turn to the seat to move */
+    bool was_offered[WAYS]; /* true for a word that this turn offered */
     TraceSwing swings[2][WAYS];
 } BruteForce;
 
-/* Returns the number of the way, or WAYS if the option is not a way. */
+/* Returns the index of the option in `ways`, or WAYS if `ways` lacks it. */
 static int way_of(const Script *script, Thing option)
 {
     int way = 0;

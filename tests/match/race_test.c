@@ -80,8 +80,8 @@ static void test_the_worse_half_is_dropped(void **state)
     race_free(&race);
 }
 
-/* If no racer reaches the goal, the nearest may have been dropped. Racers
- * without numbers come last. */
+/* If no racer reaches the goal, race_nearest returns the racer that is nearest
+ * to the goal. */
 static void test_what_is_missed(void **state)
 {
     Race race = {0};

@@ -178,8 +178,8 @@ static void can_be_stopped(void **state)
     clear(&reviewed);
 }
 
-/* No turn led to a position that was set by hand, so its chances are
- * unknown. */
+/* A position that a player sets by hand is not the result of a turn. So the
+ * review does not know the chances in this position. */
 static void leaves_out_edits(void **state)
 {
     Reviewed reviewed;

@@ -114,7 +114,7 @@ static void intervals_end_at_zero(void **state)
     assert_true(sum_once(&sum).low < 0);
 }
 
-/* Returns a condition in which the seat has won `wins` of 40 games. */
+/* Returns the results of 40 games. The banned seat has won `wins` of them. */
 static Condition won(int wins)
 {
     Condition condition = {0};
@@ -128,9 +128,9 @@ static Condition won(int wins)
     return condition;
 }
 
-/* A banned seat wins 11 of 40 games. Its fair share is 50 %, so the ban surely
- * costs at least 5 percentage points. After 40 further games without a winner,
- * the fair share is 25 %, and the cost is no longer sure. */
+/* A banned seat wins 11 of 40 games. Its fair share is 50 %, so the ban
+ * certainly costs at least 5 percentage points. After 40 further games without
+ * a winner, the fair share is 25 %, and the cost is no longer certain. */
 static void fair_shares(void **state)
 {
     Condition bans = won(11);
@@ -167,11 +167,12 @@ static void skill_of_a_bot(void **state)
     near(scored.interval.high, 0.858129);
 }
 
-/* The fair share of a seat is 50 %. A ban costs 5 percentage points or more if
- * the banned seat wins at most 45 %, which is 18 of 40 games. With 11 wins, the
- * cost is sure, because the interval is from 16 to 43 %. With 18 wins, or with
- * 20 (35 to 65 %), the cost is possible. With 32 wins (65 to 90 %), the cost is
- * excluded. A ban without games does not count. */
+/* The fair share of a seat is 50 %. A ban costs at least 5 percentage points if
+ * the banned seat wins at most 45 % of the games. With 11 wins of 40, the cost
+ * is certain, because the whole interval (16 to 43 %) is below 45 %. With 18 or
+ * 20 wins, the cost is possible, because the interval contains 45 %. With 32
+ * wins, the interval (65 to 90 %) excludes the cost. A ban without games does
+ * not count. */
 static void powers_of_options(void **state)
 {
     Condition bans[] = {won(11), won(18), won(20), won(32), {0}};

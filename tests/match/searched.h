@@ -15,8 +15,9 @@ enum { ITERATIONS = 300 };
 RunEnd searched_after(Script *script, const Position *start, const char *tokens,
                       const Player *player, MctsReport *report,
                       ScriptError *error);
-/* Loads the small game with this turn and these fields (see small_load), plays
- * the tokens, and searches the next choice with ITERATIONS. */
+/* Loads the small game with the turn `body` and the fields `more` (see
+ * small_load), and plays `tokens`. Then searches the next choice in
+ * ITERATIONS iterations. */
 MctsReport searched(const char *body, const char *more, const char *tokens);
 
 /* Checks that both reports have equal visits and equal values for each

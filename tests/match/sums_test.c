@@ -119,7 +119,8 @@ static void sums_of_a_game(void **state)
 
 /* -- associations --------------------------------------------------------- */
 
-/* Returns a game with these winners. Seat i used item 1 `uses[i]` times. */
+/* Returns a game with the set `winners`. `uses[i]` is the number of times that
+ * seat i used the option "step". */
 static Trace *game_of_uses(int seats, const uint32_t *uses, unsigned winners)
 {
     Trace *trace = hand_begin(1, seats);

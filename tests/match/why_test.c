@@ -7,9 +7,9 @@
 #include "support/small.h"
 
 /* Writes an explanation as "WORDS | TEXT -- LINE | INSTEAD and MORE | AFTER".
- * WORDS are the words that fit, and LINE is the line of the script. INSTEAD
- * lists words that can be chosen instead, MORE is the number of further words,
- * and AFTER has the words that lead to a choice of the thing. */
+ * WORDS are the legal words before the refused word, and LINE is the line of
+ * the script. INSTEAD lists legal words, and MORE is the number of legal words
+ * that the list lacks. After the words AFTER, the refused word is possible. */
 static void ask(const char *body, const char *words, bool guarded, char *out)
 {
     Script *script = small_load(body, NULL);
@@ -215,8 +215,8 @@ static void what_was_not_offered(void **state)
 }
 
 /* If the set of a choice has a name, the explanation contains the name and the
- * clause that rejects the thing. A clause that was added after the name is
- * explained without the name. */
+ * clause that rejects the thing. If the script adds a clause to a named set,
+ * the explanation of this clause does not contain the name. */
 static void sets_that_were_named(void **state)
 {
     static const Case named[] = {

@@ -46,8 +46,8 @@ function tell(fine, what, found = '') {
   console.log(fine ? `ok ${what}` : `${what}: ${found}`);
 }
 
-/* Returns the record of a whole game by `house engine`, without its header,
- * because paths in the header differ. */
+/* Plays a whole game with `house engine`, and returns the record without its
+ * header, because the header contains paths. */
 function native(variant, seats, seed, settings) {
   const answer = execFileSync(house,
     ['engine', variant, '--seats', seats.join(), '--seed', seed,

@@ -71,8 +71,8 @@ void disk_go_on(void);
  * stay valid until the program ends. */
 const char *disk_path(const char *name);
 const char *disk_path_after(const char *name);
-/* Returns the bytes of a file, followed by a null byte, to be freed. Returns
- * NULL if the file does not exist. */
+/* Returns the bytes of a file, followed by a null byte. The caller must free
+ * the result. Returns NULL if the file does not exist. */
 char *disk_read(const char *path, size_t *size);
 /* Writes a file to the disk. If the file was written in `prepare`, it is synced
  * before the program runs. */

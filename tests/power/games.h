@@ -22,8 +22,7 @@ void games_forget_whole(void);
  * as "1/2", selects a part of the playtest; NULL means the whole. Returns the
  * content of the file, which the caller must free. */
 char *games_make(const char *name, const char *shard, size_t *size);
-/* True if the content of the file is equal to the file of the whole
- * playtest. */
+/* True if a file is equal to the file that the whole playtest has written. */
 bool games_is_whole(const char *path);
 /* Returns the number of games in a file, as --resume reads it; -1 if the file
  * is not yet a playtest. SQLite may repair the file. */

@@ -51,7 +51,7 @@ static void choice_within_the_turn(void **state)
 
 /* -- whole turns ---------------------------------------------------------- */
 
-/* If turns differ later than in their first word, the report shows whole
+/* If new rules change only the later words of turns, the report shows whole
  * turns. */
 static void turns_that_differ(void **state)
 {
@@ -299,7 +299,8 @@ static void undo_over_a_reload(void **state)
     end(game);
 }
 
-/* If a turn is illegal under the new rules, its results of chance are kept. */
+/* A turn keeps its rolls and dealt cards, even if the new rules forbid the
+ * turn. */
 static void chance_of_a_turn_no_longer_legal(void **state)
 {
     Game *game = patch_begin();

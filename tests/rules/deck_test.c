@@ -33,7 +33,7 @@ static int is_number(const Face *face)
     return face->rank[0] >= '2' && face->rank[0] <= '9';
 }
 
-/* D4: the sizes of the deck and its parts. */
+/* Checks the sizes of the deck and its parts (D4). */
 static void test_sizes(void **state)
 {
     static const struct {
@@ -57,7 +57,7 @@ static void test_sizes(void **state)
     }
 }
 
-/* K4, K12: the ranks, and that each card has two copies. */
+/* Checks the ranks, and that each card has two copies (K4, K12). */
 static void test_ranks(void **state)
 {
     Script *script = table_load(2, "deck=full");
@@ -72,7 +72,7 @@ static void test_ranks(void **state)
     script_free(script);
 }
 
-/* K5, K7, K8: the number of cards of each suit. */
+/* Checks the number of cards of each suit (K5, K7, K8). */
 static void test_suits(void **state)
 {
     Script *script = table_load(2, "deck=full");
@@ -96,8 +96,8 @@ static void test_suits(void **state)
     script_free(script);
 }
 
-/* K6: among the three cards of each number, each suit is on exactly one
- * card. */
+/* Checks that among the three cards of each number, each suit is on exactly one
+ * card (K6). */
 static void test_numbers(void **state)
 {
     Script *script = table_load(2, NULL);
@@ -116,7 +116,7 @@ static void test_numbers(void **state)
     script_free(script);
 }
 
-/* K1, K9: the letters of a card's code are its suits, in order. */
+/* Checks that the letters of a card's code are its suits, in order (K1, K9). */
 static void test_codes(void **state)
 {
     static const char letters[] = "MSVLYK";
@@ -159,7 +159,7 @@ static void test_order(void **state)
     script_free(script);
 }
 
-/* D5, D6, D7: the values of cards, and how many suits they have. */
+/* Checks the values of cards, and the number of their suits (D5, D6, D7). */
 static void test_values(void **state)
 {
     Script *script = table_load(2, "deck=full");
@@ -182,7 +182,7 @@ static void test_values(void **state)
     script_free(script);
 }
 
-/* D1, D2: the numbers of players and the stash. */
+/* Checks the numbers of players and the stash (D1, D2). */
 static void test_players_and_stash(void **state)
 {
     Script *script = table_load(5, NULL);

@@ -278,8 +278,8 @@ static void everybody_chooses_several(void **state)
                   "hand of red");
 }
 
-/* The picks of one seat reveal nothing, so the next seat's picks stay secret,
- * too, until all have picked. */
+/* With choose_each, each seat can make several picks. All picks stay secret
+ * until all seats have picked. */
 static void several_picks_are_secret(void **state)
 {
     static Choice choice;

@@ -196,8 +196,8 @@ static void sets_have_an_end(void **state)
                 "1000 bytes");
 }
 
-/* A script may create more than 16384 sets with functions. Only the keys of a
- * table have this limit. */
+/* A script may create more than 16384 sets that call functions. The limit of
+ * 16384 is for the keys of a table. */
 static void sets_with_functions_may_be_many(void **state)
 {
     small_runs("local t = {} for i = 1, 20000 do "
@@ -206,8 +206,8 @@ static void sets_with_functions_may_be_many(void **state)
                "");
 }
 
-/* If a script keeps values from one run to the next, their memory is counted
- * before its first choice. */
+/* A script may keep at most 16384 tables and functions from one run to the
+ * next. */
 static void what_is_kept_has_an_end(void **state)
 {
     small_fails_with(

@@ -81,9 +81,9 @@ static bool names_things(const char *name)
     return strcmp(name, "card") == 0 || strcmp(name, "space") == 0;
 }
 
-/* Calls the function at every place and catches the errors. Then calls it with
- * a sample of arguments, each call at one of the places. `number` selects the
- * arguments and places. */
+/* Inserts a call of the function `name` at each of `places`, and catches its
+ * errors. Then tries a sample of arguments, each at a single place. `number`
+ * selects the sample and the places. */
 static void calls(const char *name, int number)
 {
     static const char *const arguments[] = {

@@ -42,8 +42,8 @@ static void sums_of_fields(void **state)
                     "vars = { coins_SEAT = 5 }", "");
 }
 
-/* A sum adds the number that a function gives each member. The function may use
- * sets. */
+/* `sum` calls a function for each member of a set, and adds the results. The
+ * function may use sets. */
 static void sums_of_functions(void **state)
 {
     small_runs("local most = 2 "

@@ -56,7 +56,7 @@ static void sets_are_matched(void **state)
     small_lines(MATCH(BOTH ", exactly = 2"), "2M 3S; 2M 8MS; 3S 8MS");
     small_lines(MATCH(BOTH ", total = { 'value', exactly = 9 }"),
                 "2M 3S 4V done");
-    /* 8MS can match only one set, so it is not enough alone */
+    /* the card 8MS has the total of 8, but matches only one of the two sets */
     small_lines(
         MATCH(
             BOTH
@@ -168,8 +168,8 @@ static bool is_legal(const Demand *demand, const Weight *things, int subset)
            match_sets(things, subset, 0, demand->set_count);
 }
 
-/* True if there is a legal subset that contains all things in `has`, and
- * otherwise only things in `may`. In each set, bit i is thing i. */
+/* True if a legal subset contains all things in `has`. Its other things must be
+ * in `may`. In each set, bit i is thing i. */
 static bool has_legal(const Demand *demand, const Weight *things, int has,
                       int may)
 {

@@ -107,8 +107,7 @@ static void what_sight_takes(void **state)
           "a set of cards has no 'in_sight_of'");
 }
 
-/* If a set uses a set of directions, the directions must not be freed before
- * it. */
+/* A set of spaces keeps the directions that it uses from being freed. */
 static void directions_are_kept(void **state)
 {
     small_runs_with(

@@ -107,8 +107,8 @@ static void put_reacts(void **state)
     logs("put(space(2, 0).card, me) put(space(1, 0).card, out_of_game)", "",
          "taken AS red 2,0; destroyed g1 red 2,0 green; "
          "destroyed g3 red 2,0 green");
-    /* a card that stays on its space is not laid again, and nothing else
-     * reacts */
+    /* only the first `put` calls a reaction; the others move a card within its
+     * space, or to a place other than a space */
     logs("put(cards:in_hand(me):list()[1], space(1, 0))\n"
          "put(space(1, 0).card, space(1, 0), { under = true })\n"
          "put(space(1, 0).card, space(1, 0), { face_down = true })\n"

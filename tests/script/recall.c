@@ -268,8 +268,9 @@ void recall_check_all(const RecallCase *cases, size_t count)
 {
     int wrong = 0;
 
-    small_write("small.lua", ""); /* creates the file here, so that this process
-                                   * removes it */
+    /* We create the file before the child processes do, because the process
+     * that creates a file removes it. */
+    small_write("small.lua", "");
     for (size_t i = 0; i < count; i++)
         wrong += has_differences(&cases[i]);
     if (wrong > 0)

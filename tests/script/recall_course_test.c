@@ -297,7 +297,7 @@ static void refusals(void **state)
          "3))\nif n > 0 then deep(me, n - 1) end\n"
          "need(m ~= n, 'other')\nend",
          "deep(me, 3)", NULL, 0},
-        /* options are tried again in a call that is not recalled */
+        /* choose_one in `can` and `each`, with options that are refused */
         {EITHER,
          "local courses = { a = function(me)\nneed(me.hand_size > 3, 'a')\n"
          "end, b = function(me)\nneed(me.hand_size < 9, 'b')\nend,\n"

@@ -1,7 +1,6 @@
 /*
- * recall_limit_test.c -- tests that recalled turns read and change the game,
- * and fail, just as in Lua. Also tests that the memory of the chains is
- * bounded.
+ * recall_limit_test.c -- tests that a recalled turn has the effects and errors
+ * of a turn that runs in Lua. Also tests the limits on the memory of chains.
  */
 #include "script/counts.h"
 #include "script/recall.h"

@@ -178,7 +178,7 @@ static void what_is_bounded(void **state)
     }
 }
 
-/* Texts of a script cannot contain control characters when they are printed. */
+/* The host replaces or refuses the control characters in a script's texts. */
 static void texts_are_fit_to_print(void **state)
 {
     small_fails("error('\\27[31m\\u{9b}1m\\155')", "small.lua:1: ?[31m?1m?");

@@ -36,7 +36,7 @@ static void windows_come_first(void **state)
     char offered[SMALL_TEXT];
     Line line;
 
-    /* before the first turn, no seat has a choice in its window */
+    /* before the first turn, `window` offers no choice */
     line.count = 0;
     assert_int_equal(
         script_open(script, &position, &line, false, &choice, &error),
@@ -44,7 +44,7 @@ static void windows_come_first(void **state)
     small_options(script, &choice, offered);
     assert_string_equal(offered, "1 2");
     assert_int_equal(play(script, &position, first_option, &error), RUN_DONE);
-    /* before green's turn, only red has a choice in its window */
+    /* before green's turn, `window` offers a choice only to red */
     line.count = 0;
     assert_int_equal(
         script_open(script, &position, &line, false, &choice, &error),

@@ -1,9 +1,9 @@
 /*
  * used_test.c -- tests that at least two games use each name of the
  * documentation, so that no name exists for one game only. The games are in
- * variants/ and in the tests, with the library in scripts/. If two types of
- * sets or things have entries with one name, such as the clause `of`, a use of
- * the name counts for both.
+ * variants/ and in the tests, with the library in scripts/. A use of a name
+ * counts for every type that has the name. For example, several types of sets
+ * have the clause `of`.
  */
 #include "support/small.h"
 
@@ -14,7 +14,7 @@
 
 enum { WANTED = 2, GAME_LIMIT = 400, TEXT_LIMIT = 65536 };
 
-/* Games has the texts of all games, with blanks in place of comments. */
+/* The texts of all games. Blanks replace the comments. */
 typedef struct Games {
     char *texts[GAME_LIMIT];
     int count;
@@ -26,7 +26,7 @@ static const char *const folders[] = {
     "tests/rules/*", "tests/script/payments", "tests/transcripts/scripts",
 };
 
-/* Replaces each Lua comment by blanks, up to the end of its line. */
+/* Overwrites each Lua comment with blanks. */
 static void blank_comments(char *text)
 {
     for (char *at = text; (at = strstr(at, "--")) != NULL;) {
@@ -70,7 +70,7 @@ static bool is_of_name(char c)
     return isalnum((unsigned char)c) || c == '_';
 }
 
-/* True if the text after a name begins like the arguments of a call. */
+/* True if the character after a name can begin the arguments of a call. */
 static bool is_called(const char *after)
 {
     return *after != '\0' && strchr("(\"'{[", *after) != NULL;

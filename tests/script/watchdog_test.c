@@ -1,6 +1,6 @@
 /*
  * watchdog_test.c -- tests runs that Lua's hook cannot stop. Also tests the
- * hook's timer if the parent process has blocked the timer's signal.
+ * hook's timer in a process whose parent has blocked the timer's signal.
  *
  * Each test runs in its own process, in which no timer has been started yet.
  */

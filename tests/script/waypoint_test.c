@@ -95,7 +95,7 @@ static void check(const char *body, int lines, int lines_without)
 static void each_state_goes_on_once(void **state)
 {
     check(SUM, 15, 27);
-    /* the state is the space of the pyramid, whatever its path */
+    /* the rest of the turn depends on the pyramid's space, not on its path */
     check("local mover, left = pyramids:of(me):sized(2):list()[1], 3 "
           "while left > 0 do waypoint(left) "
           "local to = choose('to', spaces:territory():adjacent_to("

@@ -21,7 +21,7 @@
 /* The rules of games/cards.lua, for two players. */
 extern const ScriptSource cards;
 
-/* Returns a table with a new game, which serves participants. For `players` see
+/* Returns an engine that serves a new game to participants. For `players` see
  * engine_new, for `revision` see engine_serve. */
 Engine *ask_table(const ScriptSource *game, const Player *players,
                   EngineHost host, long long revision);

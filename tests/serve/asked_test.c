@@ -40,8 +40,9 @@ static void quote_seat(const Game *game, int seat, char quoted[16])
     snprintf(quoted, 16, "'%s'", color_name(game->now.seats.colors[seat]));
 }
 
-/* Checks which seat each participant sees as the one that must choose. If
- * `hidden`, only the designer sees it. A seat that may choose sees itself. */
+/* Checks which seat each participant sees as the seat that must choose. Players
+ * who may choose see their own seat. If `hidden`, only the designer sees a
+ * different seat. */
 static void check_readers(Engine *engine, bool hidden)
 {
     static const char moves[] = "{'do': 'moves'}";

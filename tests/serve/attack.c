@@ -24,8 +24,8 @@ static const Links *target(const Served *served)
     return &served->tables[target_number - 1];
 }
 
-/* Opens a connection of an attacker. If there are too many, closes the oldest.
- * The server may refuse the connection. */
+/* Opens a connection for an attack. The server may refuse it. If CONNECTED
+ * connections are open already, closes the oldest first. */
 static int attack_connect(const Served *served)
 {
     static int sockets[CONNECTED];

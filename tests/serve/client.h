@@ -31,10 +31,10 @@ typedef struct Served {
     char folder[64]; /* folder of the records */
 } Served;
 
-/* Starts a server with `count` tables of that variant, each for two people. */
+/* Starts a server with `count` tables of `variant`, each for two people. */
 void served_start(Served *served, const char *variant, int count);
 void served_stop(Served *served);
-/* Returns the memory that the server uses now in kilobytes. */
+/* Returns the server's present memory use in kilobytes. */
 long served_memory(const Served *served);
 
 /* Opens a connection to the server. */

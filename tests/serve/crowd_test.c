@@ -294,8 +294,8 @@ static void take_picture(Busy *table, const char *answer)
     assert_non_null(strstr(answer, "<svg"));
 }
 
-/* Other pages receive the log entries one by one. Checks that a page which was
- * closed for a while receives all of them in one event. */
+/* Checks that a page that was closed for a while receives all log entries in
+ * one event. A page that stays open receives each entry in a separate event. */
 static void check_events(const Served *served, int number)
 {
     Busy *table = &all[number - 1];

@@ -107,7 +107,7 @@ static void play(Served *table)
     ask(table, RED, request);
 }
 
-/* True if a participant who opens the table now sees the note. */
+/* True if the note is in the first event that a participant receives. */
 static bool is_told(Served *table, int who, const char *note)
 {
     Participant participant = participant_of(2, who);

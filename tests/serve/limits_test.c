@@ -65,8 +65,8 @@ typedef struct Noted {
     long round_accepted, round_answered;
     int answers; /* number of answers in the current round */
     int most;    /* greatest number of answers in a round */
-    /* The server's processor time, in nanoseconds, when it accepted the
-     * connection and when it answered; 0 if it has not yet done so. */
+    /* Processor time of the server, in nanoseconds, when it accepted and when
+     * it answered the measured connection. Each is 0 until then. */
     long long accepted, answered;
     long long added; /* nanoseconds that each reading adds to the clock of
                       * processor time */

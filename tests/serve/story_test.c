@@ -56,8 +56,8 @@ static void notes_are_at_their_places(void **state)
     engine_free(engine);
 }
 
-/* The log names the rules that a choice followed, even if the choice had no
- * effect. A later note comes after these rules in the log. */
+/* The log names the rules that apply to a choice, even if the choice has no
+ * effect. A later note is logged after these rules. */
 static void a_note_stands_after_the_rules_that_were_followed(void **state)
 {
     static const ScriptSource parts = {.file = "tests/engine/games/parts.lua",

@@ -15,7 +15,8 @@ enum {
     SEEN_BY_GREEN = 8,    /* the JSON for the other seat */
     SEEN_IN_DRAWING = 16, /* the table as text, for a viewer who sees
                            * everything */
-    SEEN_IN_PICTURE = 32, /* the same as SVG */
+    SEEN_IN_PICTURE = 32, /* the table as SVG, for a viewer who sees
+                           * everything */
     SEEN_BY_ALL = 63
 };
 
@@ -32,8 +33,8 @@ typedef struct StateChange {
     /* Makes the position that is to be changed. NULL if any position will
      * do. */
     void (*prepare)(Position *position, Space at);
-    unsigned seen; /* bits SEEN_... of the parts that see the change; others
-                    * must not see it */
+    unsigned seen; /* bits SEEN_... of the program's parts that must see the
+                    * change; all other parts must not see it */
     /* Words that make the same change with the command `set`, or NULL. "@"
      * stands for the space, and "^" for the pose of a pyramid. */
     const char *set;

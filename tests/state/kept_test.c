@@ -160,9 +160,10 @@ static void carry(const Equipment *from, const Equipment *to,
     carry_free(carried);
 }
 
-/* Converts a position to rules in which variables, marks and piles have other
- * indices, and then back. Does this twice. The second time, the new rules have
- * a further card, so that the position must be written as JSON and read. */
+/* Carries a position from one version of the rules to another and back. The
+ * versions differ in the indices of variables, marks and piles. The second
+ * time, the other version also has a further card, so that the host must write
+ * the position as JSON and read it. */
 static void check_carried(const World *world, const StateChange *change)
 {
     Equipment *to = renamed(world);

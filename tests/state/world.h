@@ -17,7 +17,7 @@ typedef struct World {
     const char *vars;   /* further variables, in Lua */
     const char *at, *twin;
     const char *board; /* JSON of the other spaces, followed by a comma */
-    unsigned has;      /* bits NEEDS_... of the changes that are possible */
+    unsigned has;      /* bits NEEDS_... of the needs that the game meets */
     bool has_places;
     Script *script;
     const Equipment *equipment;

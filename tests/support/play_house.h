@@ -38,7 +38,7 @@ int place_kept_turns(void);
 
 /* -- house play ----------------------------------------------------------- */
 
-/* A Play is the way to start a game. */
+/* A Play has the settings with which play_market starts a game. */
 typedef struct Play {
     const char *kind;  /* value of TERM; NULL if it is not set */
     const char *seats; /* value of --seats; NULL for a person and a bot */

@@ -45,9 +45,9 @@ Script *small_load_with(const char *text, const char *const *house_rules,
 /* Like `small_load_text`, but the Examination observes the script. Fails the
  * test if the variant does not load. */
 Script *small_load_examined(Examination *examination, const char *text);
-/* Loads the small game with the body of its turn. `more` are further fields of
- * its table, such as "window = f,", or NULL. Fails the test if the game does
- * not load. */
+/* Loads the small game with `body` as the Lua code of its turn. `more` has
+ * further fields of the game's table, such as "window = f,", or is NULL. Fails
+ * the test if the game does not load. */
 Script *small_load(const char *body, const char *more);
 
 /* From now on, small_load adds the fields `more`, which are Lua code, to each
@@ -87,7 +87,7 @@ void small_refuses(const char *body, const char *reason);
 void small_offers(const char *body, const char *tokens, const char *options);
 /* Checks all complete lines of the turn, such as "a b; a c". */
 void small_lines(const char *body, const char *lines);
-/* Checks that the file does not load, with this fault and this message. */
+/* Checks that loading the text fails with this fault and this message. */
 void small_unloadable(const char *text, Fault fault, const char *message);
 
 #endif

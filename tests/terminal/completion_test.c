@@ -132,7 +132,8 @@ static void test_variables(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* If a variable holds a thing, its values are the things of that type. */
+/* The candidates for the value of a variable are all things of its type, such
+ * as all cards. */
 static void test_things(void **state)
 {
     Play play = {"xterm", NULL, NULL, "tests/terminal/games/kinds.lua"};

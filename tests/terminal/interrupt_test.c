@@ -13,7 +13,7 @@ static Terminal *play_slowly(const char *seats)
     return t;
 }
 
-/* The prompt after the bot of the second seat was stopped. */
+/* The prompt that appears after a player stops the bot of the second seat. */
 #define WAITING "green (greedy), turn 2 -- number> "
 
 static void type_and_stop(Terminal *t, const char *line)

@@ -120,7 +120,7 @@ static void test_rows(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* News arrives during a search, and before anything was typed. */
+/* News arrives at an empty prompt, and later during a search. */
 static void test_elsewhere(void **state)
 {
     Session session = {.count = 0};

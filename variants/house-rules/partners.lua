@@ -1,4 +1,4 @@
---- Zark City with partners: every second player is in the same team.
+--- Zark City with two teams, whose players sit alternately around the table.
 return house_rule {
   api = 2,
   name = "partners",

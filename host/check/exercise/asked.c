@@ -158,10 +158,9 @@ static void asked_compare(Exercise *exercise, Script *script,
     }
 }
 
-/* Tests a turn that was played from `start`. The first test is at the beginning
- * of the turn; its observer is a random seat. The second test is after all
- * picks that the first seat makes before a different seat must choose; its
- * observer is the first seat. */
+/* Tests two points of a turn that was played from `start`. A random seat
+ * observes the beginning of the turn. The seat that chooses first observes the
+ * point after its first picks. */
 static void try_turn(Exercise *exercise, Script *script, const Position *start,
                      const Line *line, Random *random)
 {

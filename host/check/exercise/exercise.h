@@ -36,8 +36,8 @@ typedef struct Exercise {
     /* The input, which is borrowed. */
     ScriptSource source; /* `source.players` is the only number of players to
                             play with; 0 means all numbers */
-    const HouseRuleInfo *rule; /* house rule to check, or NULL; also the last
-                                  house rule in `source` */
+    const HouseRuleInfo *rule; /* house rule to check, which is the last one
+                                  in `source`; or NULL */
     const char *module;        /* module to check; or NULL */
     long games;       /* number of games to play with each number of players; 0
                        * only loads the rules */

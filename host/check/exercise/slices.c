@@ -21,13 +21,13 @@
 enum { PURE_TURNS = 200, PERSISTENCE_TURNS = 60 };
 
 typedef enum Step {
-    STEP_TABLE,   /* load the rules for the next number of players */
-    STEP_GAMES,   /* play random games */
-    STEP_PURE,    /* play turns twice */
-    STEP_ASKED,   /* play turns with other hidden cards */
-    STEP_KEPT,    /* repeat a game in several ways */
-    STEP_VARIED,  /* play games with other values of the options */
-    STEP_COMPLETE /* nothing is left to do */
+    STEP_TABLE,   /* loads the rules for the next number of players */
+    STEP_GAMES,   /* plays random games */
+    STEP_PURE,    /* plays turns twice */
+    STEP_ASKED,   /* plays turns with other hidden cards */
+    STEP_KEPT,    /* repeats a game in several ways */
+    STEP_VARIED,  /* plays games in which options do not have their defaults */
+    STEP_COMPLETE /* does nothing */
 } Step;
 
 typedef struct Slice {
@@ -252,9 +252,8 @@ static void slices_keep(Exercise *exercise, Slice *slice)
 
 /* -- the sequence of steps ------------------------------------------------- */
 
-/* Ends the stage in which all options have their default values. All numbers of
- * players were tried, or an error was found. If there was no error, begins the
- * games in which options have other values. */
+/* Ends the games in which all options have their default values. If there was
+ * no error, begins the games in which options have other values. */
 static void end_tables(Exercise *exercise, Slice *slice)
 {
     end_table(slice);

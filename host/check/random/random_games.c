@@ -126,9 +126,9 @@ bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
 
 /* -- two games with alternating turns -------------------------------------- */
 
-/* Plays a turn of a game. Returns false if the script fails. If nothing can be
- * done in the turn, the game does not change: another step of the check reports
- * that error. */
+/* Plays a turn of a game. Returns false if the script fails. If no option can
+ * be carried out, leaves the game unchanged and returns true. A different step
+ * of the check reports this error. */
 static bool random_games_play(Script *script, struct PureTable *table,
                               ScriptError *error)
 {

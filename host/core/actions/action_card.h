@@ -15,11 +15,10 @@
 Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
                      Space space);
 
-/* Like position_lay, but face down. If the card comes from the draw pile, no
- * seat knows it afterwards. If it comes from a hand or a secret unordered pile
- * that has further cards, only the owner of the hand knows it. In all other
- * cases, the seats that knew the card still know it. Other seats see only that
- * a card is laid. */
+/* Like position_lay, but face down. The seats that knew the card still know it,
+ * with two exceptions. If the card comes from the draw pile, no seat knows it.
+ * If it comes from a hand or a secret unordered pile, and other cards remain
+ * there, only the owner of the hand knows it. */
 Refusal position_lay_down(Position *position, EventLog *log, Seat seat,
                           Card card, Space space);
 
@@ -41,8 +40,8 @@ Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
                             Card *card);
 
 /* Takes the top card at `space` into a hand. If the card lay face up, every
- * seat then knows that the card is in the hand. If it lay face down, only
- * `seat` and the seats that knew the card before know it. */
+ * seat then knows that the card is in the hand. If the card lay face down, only
+ * `seat` learns which card it is. */
 Refusal position_take(Position *position, EventLog *log, Seat seat,
                       Space space);
 
@@ -83,7 +82,7 @@ Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
 Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
                          Card card, int pile);
 
-/* Shows to a seat a card that lies face down in a pile or on the board. Records
+/* Shows `seat` a card that lies face down in a pile or on the board. Records
  * nothing if the seat already knows the card. */
 Refusal position_show(Position *position, EventLog *log, Seat seat, Card card);
 

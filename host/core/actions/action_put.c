@@ -184,8 +184,8 @@ static Refusal put_prepare(Putting *putting, const EventLog *log,
 /* -- events --------------------------------------------------------------- */
 
 typedef enum Origin {
-    FROM_TOP,    /* the top of a space */
-    FROM_BURIED, /* a space, below other cards */
+    FROM_TOP,    /* the top card of a space */
+    FROM_BURIED, /* a card that lies below other cards of a space */
     FROM_HAND,
     FROM_PILE,
     ORIGINS

@@ -43,9 +43,9 @@ typedef struct PutPlace {
 Refusal position_put(Position *position, EventLog *log, Seat seat,
                      const Card *cards, int count, PutPlace place);
 
-/* True if position_put will show a card to a seat that does not know it; the
- * choices before it then cannot be taken back. Ignores the cards of hands, and
- * the cards of secret piles that `seat` knows. */
+/* True if position_put will show a card to a seat that does not know it. No
+ * seat can then take back the choices before this action. Ignores cards of
+ * hands. Also ignores cards of secret piles if `seat` knows them. */
 bool put_reveals(const Position *position, Seat seat, const Card *cards,
                  int count, PutPlace place);
 

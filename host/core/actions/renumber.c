@@ -17,7 +17,7 @@ static const Cell free_cell = {SPACE_NONE, CARD_NONE, PYRAMID_NONE};
  * refers. */
 typedef struct Holding {
     Space space;
-    Cell cell; /* free_cell if the place is empty */
+    Cell cell; /* cell of the place, or free_cell if it is empty */
     int pyramid_count;
     Pyramid pyramids[PYRAMID_LIMIT]; /* in canonical order */
     int card_count;
@@ -55,9 +55,8 @@ static int compare_pyramids(const Order *order, const Holding *a,
     return a->pyramid_count - b->pyramid_count;
 }
 
-/* Returns a number by which the looks of cards are compared. All cards that lie
- * face down have the same number, because otherwise the order of the places
- * would reveal which cards they are. */
+/* Returns a number that orders cards by their faces. All cards that lie face
+ * down have one number, because the order must not reveal their faces. */
 static int look_of(const Order *order, Card card)
 {
     return card_is_down(&order->position->cards, card)
@@ -65,8 +64,8 @@ static int look_of(const Order *order, Card card)
                : order->equipment->deck.face_of[card];
 }
 
-/* Returns the rank of the values of a card's variables. This reveals nothing,
- * because all seats know a card that has such values. */
+/* Returns a rank that depends on the variables of the card. The rank reveals
+ * nothing, because all seats know a card if its variables have values. */
 static int rank_of(const Order *order, Card card)
 {
     return traits_rank(&order->position->traits, thing(THING_CARD, card));

@@ -46,7 +46,8 @@ Chance chance_from_sequence(Random state);
 
 /* Shuffles `count` cards. The result depends on the faces of the cards but not
  * on their earlier order. The order of two faces in the result does not depend
- * on the other cards in the pile. (A sequence uses random_shuffle.) */
+ * on the other cards in the pile. If `chance` is a sequence, the function calls
+ * random_shuffle instead. */
 void chance_shuffle(Chance *chance, const Deck *deck, Card *cards, int count);
 
 /* Like chance_shuffle, but for cards whose order a position file leaves open.
@@ -56,9 +57,8 @@ void chance_fill(Chance *chance, const Deck *deck, Card *cards, int count);
 
 /*
  * Returns the next random number of a turn, uniform in 0 .. n-1; n >= 1. The
- * number is n multiplied by a random fraction, and rounded down. So a draw that
- * gives a low number for one n also gives a low number for every other n. (A
- * sequence uses random_below.)
+ * number is n multiplied by a random fraction, and rounded down. If `chance` is
+ * a sequence, the function calls random_below instead.
  */
 uint32_t chance_number(Chance *chance, unsigned turn, uint32_t n);
 

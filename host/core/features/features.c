@@ -15,7 +15,7 @@ typedef struct CardTally {
     uint8_t ranks[RANKS];
 } CardTally;
 
-/* A Census is the state of counting the features of a seat. */
+/* A Census holds the features of a seat while they are counted. */
 typedef struct Census {
     const Position *position;
     const Equipment *equipment;

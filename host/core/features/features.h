@@ -61,8 +61,9 @@
 #define FEATURE_ID(id, name, words) FEATURE_##id,
 enum {
     FEATURES(FEATURE_ID) FEATURE_FIXED,
-    /* For each stash: the number of its pyramids that the seat owns, and 1 if
-     * the seat owns any of them. All are 0 if each seat owns its own stash. */
+    /* FEATURE_STASH: for each stash, the number of pyramids that the seat owns.
+     * FEATURE_STASHES: for each stash, 1 if the number is above 0. All are 0
+     * if each seat owns its own stash. */
     FEATURE_STASH = FEATURE_FIXED,
     FEATURE_STASHES = FEATURE_STASH + STASH_LIMIT,
     /* For a variable that each seat has: its value for the counted seat. For a

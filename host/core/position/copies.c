@@ -260,12 +260,12 @@ static int find_names_like(const Position *position, const Deck *deck,
     return end;
 }
 
-/* Finds the new numbers of the copies of the cards that have moved. The cards
- * in the list are in ascending order. */
+/* Finds new numbers for all copies of the cards in `moved`. The list must be in
+ * ascending order. */
 static void find_names_of(const Position *position, const Deck *deck,
                           const Card *moved, int count, Renaming *renaming)
 {
-    int end = 0; /* the card after the copies that were named last */
+    int end = 0; /* cards before `end` need no further work */
 
     renaming->count = 0;
     for (int i = 0; i < deck->card_count; i++)

@@ -22,10 +22,10 @@ void position_sort_copies(Position *position, const Deck *deck,
                           const Position *before);
 
 /*
- * Returns the rank of the card or pyramid that a variable holds, among the
- * things in the same place that look like it. Ranks begin at 1. The variable
- * must not be empty. Copies of a card are ranked by their numbers, pyramids by
- * the variables that hold them.
+ * Returns the rank of the card or pyramid in a variable, which must not be
+ * empty. Ranks distinguish things that look alike and are in one place. Ranks
+ * begin at 1. Copies of a card are ranked by their numbers, pyramids by the
+ * variables that hold them.
  */
 int position_held_copy(const Position *position, const Deck *deck, int var);
 

@@ -2,9 +2,9 @@
  * position.h -- a position is the whole state of a game as a flat value
  * without pointers, so that an assignment copies it.
  *
- * The actions of a game are in core/actions. The functions declared here record
- * no events. Some of them change a position: the parts of actions, and the
- * setters (position_put_...), which build a position from a file.
+ * The actions of a game are in core/actions, and call functions declared here.
+ * The setters (position_put_...) build a position that was read from a file.
+ * None of the functions declared here records events.
  */
 #ifndef CORE_POSITION_H
 #define CORE_POSITION_H
@@ -58,7 +58,7 @@ bool card_is_top(const Position *position, Card card);
 
 /* Puts a card, from a pile or hand, on top of `space`. */
 Refusal position_put_card(Position *position, Card card, Space space);
-/* Puts a pyramid from supply on `space`. */
+/* Puts a pyramid from the supply on `space`. */
 Refusal position_put_pyramid(Position *position, Stash stash, int pips,
                              Space space, Pose pose, int marks);
 /* Sets variables of a card, pyramid or space. Returns false if the position has

@@ -36,7 +36,7 @@ typedef struct Position {
     uint8_t over;
     Result result; /* all zero until the game ends */
     /* The pyramids, the board and the traits are last, because position_restore
-     * copies them apart from the other fields. */
+     * copies each of them separately. */
     Pyramids pyramids;
     Board board;
     Traits traits; /* variables of cards, pyramids and spaces */
@@ -50,9 +50,9 @@ _Static_assert(VAR_LIMIT <= 64, "a bit for each variable");
 void position_start(Position *position, const Equipment *equipment, Seats seats,
                     Chance chance);
 
-/* Copies `from` to `position`, which is a position of the same game or not set.
- * This is faster than an assignment, because it copies only the pyramids that
- * the game has, and the traits that are used. */
+/* Copies `from` to `position`. If `position` is already set, it must be a
+ * position of the same game. The function is faster than an assignment, because
+ * it does not copy unused pyramids and traits. */
 void position_restore(Position *position, const Position *from);
 /* True if two positions are equal in all bytes that they use. Both must have
  * begun as copies of the same position. */

@@ -60,8 +60,8 @@ typedef struct SpaceMove {
     Space from, to;
 } SpaceMove;
 
-/* For each move, gives the values of the space `from` to the space `to`. No two
- * moves may have equal `from` or equal `to`. */
+/* For each move, the values of the space `from` become the values of the space
+ * `to`. No two moves may have equal `from` or equal `to`. */
 void traits_rename_spaces(Traits *traits, const SpaceMove *moves, int count);
 
 /*

@@ -115,10 +115,9 @@ static pid_t find_child(void)
 }
 
 /*
- * Ends all processes that the command has started: its process group, then each
- * process that has left the group. If a process that has left the group loses
- * its parent, the process becomes a child of this process, so that find_child
- * finds it.
+ * Kills the process group of the command. Then kills the processes that the
+ * command has started and that have left the group. A process whose parent
+ * has ended becomes a child of our process, so that find_child finds it.
  */
 static void end_all(pid_t group)
 {
@@ -155,9 +154,10 @@ static void watch(pid_t group, int lifeline)
     leave(WEXITSTATUS(status));
 }
 
-/* Runs in the new process, which watches the program. When the host ends, the
- * new process ends everything that the command has started. The new process
- * ignores Ctrl-C, which is meant for the host only. */
+/* Runs in a new process. Starts the command in a child process, and then
+ * watches the child. When the host ends, kills everything that the command has
+ * started. Ctrl-C ends only the host, because the new process has its own
+ * process group. */
 static void become(const char *command, int lifeline, int in, int out)
 {
     sigset_t children;

@@ -34,15 +34,14 @@ bool programs_are_sound(const Programs *programs);
 Outside programs_outside(Programs *programs);
 
 /*
- * Finds out how the caller must wait while a program chooses. Stores in `*file`
- * the argument for poll, and in `*until` the deadline (as in
- * clock_milliseconds). Returns false if no program must choose. `programs` may
- * be NULL.
+ * Finds out how to wait for a program that is choosing. Stores the argument for
+ * poll in `*file`, and the deadline (as in clock_milliseconds) in `*until`.
+ * Returns false if no program is choosing. `programs` may be NULL.
  */
 bool programs_wait(const Programs *programs, struct pollfd *file,
                    long long *until);
 
-/* Closes the input of all programs, waits briefly until they have ended, and
+/* Closes the input of each program, gives the program a short time to end, and
  * frees the list. `programs` may be NULL. */
 void programs_free(Programs *programs);
 

@@ -47,8 +47,8 @@ static RunEnd blame(const Program *program, const Game *game,
     return RUN_FAILED;
 }
 
-/* Reports how the program has ended, after it has closed its output. Returns
- * RUN_OPEN if the program has not ended yet. */
+/* Reports how a program has ended. The program must have closed its output.
+ * Returns RUN_OPEN if the program has not ended yet. */
 static RunEnd tell_end(Program *program, const Game *game, ScriptError *error)
 {
     int status = 0;

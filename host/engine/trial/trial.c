@@ -90,7 +90,7 @@ static bool is_offered(const Trial *trial)
     return trial->offered.file[0] != '\0';
 }
 
-/* Returns the greatest processor time of the trial, in milliseconds. */
+/* Returns the limit of the trial's processor time, in milliseconds. */
 static long long longest_of(const Trial *trial)
 {
     if (trial->longest > 0)

@@ -74,9 +74,9 @@ void trial_free(Trial *trial); /* NULL is allowed */
  * for NULL. */
 bool trial_is_about_game(const Trial *trial);
 
-/* trial_goes_on is true if the trial has work left and has not used up the time
- * that it was given. Each call of trial_allow gives the trial about a second.
- * Therefore a trial stops if nobody requests its result. */
+/* trial_goes_on is true if the trial has both work and time left. trial_allow
+ * gives the trial about a second. Each request for the result calls
+ * trial_allow, so that a trial without requests stops. */
 bool trial_goes_on(const Trial *trial);
 void trial_allow(Trial *trial);
 /* True if trial_allow was called in the last two seconds. We then assume that

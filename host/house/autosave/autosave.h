@@ -78,8 +78,8 @@ bool saved_rules_differ(const SavedRules *rules, const Script *script);
  * require, differ from those of the copy. */
 bool saved_house_rules_differ(const SavedRules *rules, const Script *script);
 /* Writes the copy to a folder of the state files, and removes the oldest copies
- * there. Stores the path of the variant in `path`. Returns false if that
- * fails. */
+ * there. Stores the path of the copied variant in `path`. Returns false if the
+ * copy cannot be written. */
 bool saved_rules_save(const SavedRules *rules, char *path, size_t size);
 /* Lists the paths of the house rules in a copy that saved_rules_save has
  * written, in the order in which the rules apply. */

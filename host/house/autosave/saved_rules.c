@@ -96,7 +96,8 @@ static int count_files(const Script *script, int *all)
     return count >= 0 ? count : *all;
 }
 
-/* Digests the files number `from` to `to` - 1 of a script. */
+/* Computes a digest of the files whose numbers are at least `from` and less
+ * than `to`. */
 static void digest_files(const Script *script, int from, int to,
                          char digest[DIGEST_LIMIT])
 {

@@ -81,8 +81,7 @@ double bench_now(void);
  * some systems count processor time in steps of milliseconds. */
 double bench_clock(void);
 
-/* A BenchSpan measures the time of a piece of work. Its fields have the times
- * at which the work began. */
+/* A BenchSpan measures the time of a piece of work with two clocks. */
 typedef struct BenchSpan {
     double processor, elapsed; /* the values of bench_now and bench_clock at the
                                 * beginning */

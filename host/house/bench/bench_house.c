@@ -17,8 +17,8 @@
 
 enum { COPIES = 200000, HASHES = 50000, STARTS = 11 };
 
-/* The shortest processor time that we use, in seconds. If the clock counts in
- * steps of 10 ms, the error is then at most a fifth. */
+/* Processor times below this number of seconds are not used. If the clock has
+ * steps of 10 ms, the error of a longer time is at most a fifth. */
 static const double shortest_span = 0.05;
 
 extern char **environ;

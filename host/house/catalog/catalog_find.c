@@ -102,9 +102,8 @@ static int complain_shelf(const Reporter *reporter, Shelf wanted,
                           other->name, game, other->name);
 }
 
-/* True if the name belongs to a script of the other kind: to a house rule where
- * a variant is wanted, or the reverse. In this case, reports that, and sets
- * `*status`. */
+/* True if the name belongs to a house rule but a variant is wanted, or the
+ * reverse. If so, the function reports the mistake and sets `*status`. */
 static bool is_misplaced(const Reporter *reporter, Shelf wanted,
                          const char *name, int *status)
 {

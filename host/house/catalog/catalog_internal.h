@@ -18,11 +18,11 @@ bool catalog_join(char *path, const char *folder, const char *name);
 bool catalog_is_script_name(const char *name);
 
 /*
- * Stores the scripts/ folders from which scripts of the root `folder` may
- * require files. The first is `folder`/scripts or, if that does not exist, the
- * scripts/ folder of the first root that has such a folder. The second is the
- * scripts/ folder of the last root that has such a folder; it contains the
- * program's own scripts. `scripts` must have FOLDERS_LIMIT_BYTES.
+ * Stores the two scripts/ folders from which scripts of the root `folder` may
+ * require files. The first is `folder`/scripts. If this folder does not exist,
+ * the first root with a scripts/ folder supplies it. The second folder contains
+ * the program's own scripts, and belongs to the last root with a scripts/
+ * folder. `scripts` must have FOLDERS_LIMIT_BYTES.
  */
 void catalog_find_scripts(const Catalog *catalog, const char *folder,
                           char *scripts);

@@ -17,8 +17,7 @@ enum { USUAL_GAMES = 20, USUAL_SECONDS = 20 * CLOCK_SLOWER };
 typedef struct CheckSettings {
     const Reporter *reporter;
     const RuleSettings *rules;
-    long games;       /* number of games with each number of players; 0 for the
-                       * usual number */
+    long games;       /* games for each number of players; 0 for USUAL_GAMES */
     const char *seed; /* text with which every seed begins, or NULL */
     int seconds;      /* time for a file; 0 for no limit; negative for
                        * USUAL_SECONDS */

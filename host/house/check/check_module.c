@@ -78,8 +78,8 @@ static bool keep_name(Check *check)
 }
 
 /* Plays a variant with the given house rules, followed by `house_rule` unless
- * it is NULL. Extends the exercise's range of numbers of players by the
- * variant's range. Returns false if memory runs out. */
+ * it is NULL. Afterwards, the exercise's `least` and `most` cover the numbers
+ * of players of every variant so far. Returns false if memory runs out. */
 static bool check_module_play(Module *module, const Found *variant,
                               const Found *house_rule)
 {

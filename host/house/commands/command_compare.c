@@ -47,9 +47,9 @@ static void give_rules(Repl *repl, const GameRules *rules, RuleSettings *both,
     settings->with_a = (TextList){.count = before->count, .all = before->paths};
 }
 
-/* Compares the copy of the former rules with the present rules. Without a copy,
- * compares the game without its options and house rules with the present
- * rules. */
+/* Compares the present rules with the copy of the former rules. If there is no
+ * copy, compares them with the basic rules of the game, which have no options
+ * and no house rules. */
 static void compare_rules(Repl *repl, const GameRules *rules)
 {
     static const WorkerSettings here = {.jobs = 1};

@@ -1,8 +1,8 @@
 /*
  * command_help.c -- lists the commands, and explains words.
  *
- * A word can have several meanings, such as a command and a primitive. The
- * table of kinds has a function for each.
+ * A word can name several kinds of things: for example, a command and a
+ * primitive. The table `kinds` has a function for each kind.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -82,7 +82,7 @@ typedef enum Stopped {
     STOPPED_UNDER,   /* the true change is at most the measured change */
     STOPPED_UNKNOWN, /* the true change is unknown */
 } Stopped;
-/* Returns how well the change of tested measure number `i` is known. */
+/* Returns what is known about the change of tested measure `i`. */
 Stopped lab_compare_stopped(const LabCompare *compare, int i);
 /* True if the mean of a side is too low because games were stopped. */
 bool lab_compare_is_bound(const LabCompare *compare, const Measure *measure,
@@ -93,7 +93,7 @@ bool lab_compare_is_little(const Measured *measured);
 bool lab_compare_is_constant(const Interval *interval);
 /* True if a measure is certainly the same in every pair. */
 bool lab_compare_is_unchanged(const Measured *measured);
-/* True if the verdict on tested measure `i` may become sure later. */
+/* True if more pairs may decide the verdict on tested measure `i`. */
 bool lab_compare_is_open(const LabCompare *compare, int i);
 /* Writes a few sentences about the effect of the change into `text`. The first
  * sentences say what has certainly changed or, if no change is certain, what
@@ -134,10 +134,10 @@ bool lab_compare_is_weak(const LabCompare *compare);
  * and how long further games would take. */
 void lab_compare_cost(const LabCompare *compare);
 
-/* lab_divergence_write is called in a worker. It appends to `bytes` the
- * description of divergence number `i` of the comparison. The main process
- * reads these bytes with lab_divergence_read. Before that, the texts of the
- * divergence must be NULL; they remain NULL if memory runs out. */
+/* lab_divergence_write runs in a worker. It appends the description of
+ * divergence `i` to `bytes`. lab_divergence_read runs in the main process, and
+ * reads these bytes. Its caller must set the texts of `divergence` to NULL; the
+ * texts remain NULL if memory runs out. */
 void lab_divergence_write(const LabCompare *compare, int i, Trace *trace,
                           Bytes *bytes);
 void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,

@@ -172,8 +172,8 @@ static void add_command(const LabCompare *compare, const char *bot, long pairs,
     free(command);
 }
 
-/* Suggests the command for games between stronger bots. Names the changes for
- * which these games would probably give a certain verdict. */
+/* Suggests the command for games between stronger bots. Names the changes that
+ * these games would probably detect. */
 static void add_stronger(const LabCompare *compare, Report *report)
 {
     char reach[300] = "";
@@ -188,8 +188,8 @@ static void add_stronger(const LabCompare *compare, Report *report)
     add_command(compare, lab_stronger, STRONGER_PAIRS, report);
 }
 
-/* Says which verdicts would become certain with more pairs. Prints no command,
- * because loaded rules may not be in files. */
+/* Says which verdicts more pairs would decide. Prints no command, because the
+ * rules may exist only in memory. */
 static void add_advice(const LabCompare *compare, long more, Report *report)
 {
     char names[200];
@@ -231,7 +231,8 @@ void lab_compare_next(const LabCompare *compare, Report *report)
     add_stronger(compare, report);
 }
 
-/* Returns how long pairs between stronger bots would take, in seconds. */
+/* Returns the estimated time of STRONGER_PAIRS pairs of games between stronger
+ * bots, in seconds. */
 static double stronger_cost(const LabCompare *compare)
 {
     int jobs = compare->batch->workers->jobs;

@@ -81,8 +81,8 @@ bool lab_compare_is_unchanged(const Measured *measured)
 /* A MeasureWords has phrases for sentences about a measure. */
 typedef struct MeasureWords {
     const char *name;
-    const char *noun;        /* follows "not sure yet: ", such as "how long
-                              * games are" */
+    const char *noun;        /* phrase for the measure, such as "how long games
+                              * are" */
     const char *more, *less; /* the change, such as "games are longer" */
     const char *none; /* sentence if the mean of the second side is 0, such as
                        * "no game ends by the rules"; or NULL */
@@ -396,8 +396,8 @@ static bool add_used(const Touched *touched, int i, char *text, size_t size)
     return true;
 }
 
-/* Adds sentences for at most MOST of the options that are used on one side
- * only. */
+/* Adds up to MOST sentences. Each sentence is about an option that only one
+ * side uses. */
 static void add_all_used(const LabCompare *compare, char *text, size_t size)
 {
     enum { MOST = 2 };
@@ -438,9 +438,8 @@ static void add_unsure(const LabCompare *compare, char *text, size_t size)
                  left == 1 ? "is" : "are");
 }
 
-/* Adds the sentences with verdicts. Returns the size of the first sentences,
- * which say what has certainly changed or, if no great change is certain, what
- * has perhaps changed. */
+/* Adds the sentences with verdicts. Returns the size of the first sentences
+ * (see lab_compare_summary). */
 static size_t add_verdicts(const LabCompare *compare, char *text, size_t size)
 {
     int count = compare->verdicts.asked_count;

@@ -131,8 +131,9 @@ static long long pairs_with(const LabCompare *compare, const Measure *measure)
     return compare->comparison.measures[measure - measures].differences.count;
 }
 
-/* True if all games have what the measure needs, such as scores. To find out,
- * we look at a similar measure that is known even without a winner. */
+/* True if all games have the data that the measure needs, such as scores. We
+ * look at a measure that needs only these data, and no winner. If all games
+ * have the data, each pair has a number for that measure. */
 static bool has_basis(const LabCompare *compare, const Measure *measure)
 {
     const Measure *seat = measure_find("seat1");

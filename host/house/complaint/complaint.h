@@ -58,9 +58,9 @@ int complain_finding(const Reporter *reporter, const char *kind,
  * in " -- file:line", the place of the rule that forbids the turn. */
 int complain_illegal(const Reporter *reporter, const char *words);
 
-/* Reports that output ended after `limit` rows; `rows` is a noun such as
- * "lines". `is_usual` is true if --limit was not given. The report goes only to
- * standard error, because standard output contains the rows. */
+/* Reports that the output ended after `limit` entries. `rows` is a noun for the
+ * entries, such as "lines". `is_usual` is true if --limit was not given. The
+ * report goes only to standard error; standard output has the entries. */
 int complain_limit(long limit, bool is_usual, const char *rows);
 
 /* Reports something that may be wrong: "FILE:LINE: warning: ...". */

@@ -35,13 +35,13 @@ typedef enum ConfinementKind {
 /* A Confinement describes what the process may still use. A Confinement of {0}
  * restricts nothing. */
 typedef struct Confinement {
-    int rules; /* descriptor of the Landlock ruleset, or -1 after entering */
+    int rules; /* descriptor of the Landlock ruleset, or -1 if there is none */
     int files_fault; /* 0 if file access is restricted; otherwise an errno */
     int calls_fault; /* 0 if system calls are restricted; otherwise an errno */
     bool is_entered;
     int writable_count; /* number of folders in `writable` */
-    /* Folders in which the program may write, for messages. Folders after the
-     * first CONFINEMENT_WRITABLE_LIMIT are left out. */
+    /* Folders in which the program may write. Error messages list them. Folders
+     * after the first CONFINEMENT_WRITABLE_LIMIT are left out. */
     char writable[CONFINEMENT_WRITABLE_LIMIT][PATH_LIMIT_BYTES];
 } Confinement;
 

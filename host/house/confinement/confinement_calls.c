@@ -158,7 +158,7 @@ static const struct Allowed {
     {"madvise", ALL},
     {"mincore", ALL},
     {"msync", ALL},
-    /* threads and the end of this process */
+    /* calls that manage threads and processes */
     {"set_robust_list", ALL},
     {"set_tid_address", ALL},
     {"rseq", ALL},

@@ -271,8 +271,8 @@ static bool is_mark(const Keys *keys, size_t size)
 }
 
 /* Skips sequences without a binding, and reads a paste. Returns true if
- * keys_take must return Ctrl-@. The only effect of Ctrl-@ is to end a search of
- * the history, or a sequence whose escape was already returned. */
+ * keys_take must return Ctrl-@. Ctrl-@ ends a search of the history, and also
+ * ends a sequence whose escape character was already returned. */
 static bool pass_sequences(Keys *keys)
 {
     bool has_begun = keys->has_escape;

@@ -31,7 +31,7 @@ static const char schema[] =
     "number, time, command, folder, version, seed, rules, rules_b, status,"    \
     " sentence, "
 
-/* An ExperimentLog is an open log. */
+/* An ExperimentLog is the SQLite database in which experiments are logged. */
 typedef struct ExperimentLog {
     char path[PATH_LIMIT_BYTES];
     sqlite3 *handle; /* NULL if the log does not exist */

@@ -30,8 +30,8 @@ typedef struct Experiment {
     long long number; /* number in the log, 1 or more; 0 if the experiment is
                        * not in the log */
     long long time;   /* seconds since 1970 (UTC) at the end of the run */
-    char *command;    /* a JSON list of the words after `house` that repeat the
-                       * run: the verb, its operands and options */
+    char *command;    /* the command line that repeats the run: a JSON list of
+                       * its words, without the first word, "house" */
     char *folder;     /* the current folder of the run */
     char *version;    /* version of the program */
     char *seed;

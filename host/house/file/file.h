@@ -46,9 +46,9 @@ int file_list_add(FileList *list, const Reporter *reporter, const char *path,
 void file_list_free(FileList *list);
 
 /*
- * State files are files that the program keeps after a session, and whose names
- * the user did not choose. They are in the folder $XDG_STATE_HOME/house-rules,
- * or in ~/.local/state/house-rules if that variable is not set.
+ * State files are files that the program keeps after a session under names of
+ * its own. They are in the folder $XDG_STATE_HOME/house-rules, or in
+ * ~/.local/state/house-rules if the variable is not set.
  */
 
 /* Stores the path of the state file `name`. If the folder of state files does
@@ -82,13 +82,12 @@ typedef struct ReportSettings {
     FILE *out;        /* receives the report; NULL means standard output */
 } ReportSettings;
 
-/* Keeps a copy of the report if the settings ask for that. If the settings name
- * a file for a page, writes the report to it as a page. Frees the report in any
- * case. */
+/* Copies the report to `kept`, and writes the report as a page to the file
+ * `html`, if the settings have these fields. Always frees the report. */
 int file_page(const Reporter *reporter, const ReportSettings *settings,
               Report *report);
-/* Prints a report, as JSON if the reporter prints errors as JSON. Then does
- * what `file_page` does. */
+/* Prints a report, as JSON if the reporter prints errors as JSON. Then calls
+ * file_page. */
 int file_report(const Reporter *reporter, const ReportSettings *settings,
                 Report *report);
 
@@ -115,13 +114,13 @@ typedef struct NewFiles {
 
 /*
  * Writes a new file and creates the folders above it. Returns false with errno
- * if that fails; errno is EEXIST if the file exists. After a failure, folders
+ * after an error; errno is EEXIST if the file exists. After an error, folders
  * and a part of the file may exist until new_files_remove is called.
  */
 bool new_files_write(NewFiles *made, const char *path, const char *text);
 
-/* Removes all files and folders of the list. Folders into which others have
- * written something remain. */
+/* Removes all files and folders of the list. Leaves a folder if it has other
+ * files. */
 void new_files_remove(NewFiles *made);
 
 /* Empties the list without removing the files. */

@@ -92,7 +92,7 @@ static void set_bots(void *context, int condition, Plan *plan, unsigned seats)
 
 /* Returns the verdict on bot `i` + 1 of the series: whether it is stronger than
  * the previous bot. In a game without rivals, we compare the shares of
- * conditions `i` and `i` - 1; condition 0 has no verdict there. */
+ * conditions `i` and `i` - 1, and return "" if `i` is 0. */
 static const char *verdict_of(const LabSkill *skill, int i,
                               const ReportCell *wins)
 {

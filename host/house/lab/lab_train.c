@@ -315,7 +315,7 @@ static int run_experiment(LabTrain *train)
     return status;
 }
 
-/* Writes and reports what is known, also after an interruption. */
+/* Writes the value file and prints the report. */
 static int tell_learned(LabTrain *train)
 {
     int written = write_value(train);

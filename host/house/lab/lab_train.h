@@ -10,10 +10,10 @@
 
 enum { TRAIN_GAMES = 600 /* usual number of training games of a round */ };
 
-/* TrainFacts are facts about the rules, which a worker sends to the program. */
+/* A TrainFacts is a worker's message to the program about the rules. */
 typedef struct TrainFacts {
     char rules[LEARNED_RULES_SIZE]; /* see script_rules_hash */
-    bool has_value, has_score;      /* true if the script has the function */
+    bool has_value, has_score; /* whether the script has `value` and `score` */
     char variant[NAME_LIMIT];
     FeatureNames names;
 } TrainFacts;

@@ -27,9 +27,8 @@ typedef struct LabTrials {
                     * warnings of the rules */
     int count;     /* number of conditions */
     Condition *conditions;
-    /* Called in a worker: adapts the plan of a game to a condition. `seats` has
-     * the seats of the player on trial (bit s: seat s). Each team is on trial
-     * in one game; then all players move to the next seat. */
+    /* Called in a worker: adapts the plan of a game to a condition. Bit s of
+     * `seats` is 1 if the player on trial plays seat s. */
     void (*set)(void *context, int condition, Plan *plan, unsigned seats);
     void *context;
     ConditionGame first;         /* the latest game under condition 0 */

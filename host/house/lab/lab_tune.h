@@ -32,9 +32,9 @@ typedef struct LabTune {
     int status;  /* exit status that lab_vary_read returned */
     /* The fields below are used only in a worker. */
     const Setting *loaded;   /* the setting that is loaded; or NULL */
-    Script *script;          /* the script with the setting `loaded`; NULL if it
-                              * cannot be loaded */
-    char why[MESSAGE_LIMIT]; /* why the setting cannot be loaded; or "" */
+    Script *script;          /* the variant's script; NULL if loading it with
+                              * the setting failed */
+    char why[MESSAGE_LIMIT]; /* error of the failure; or "" */
 } LabTune;
 
 /* Reads --vary, checks it against the variant's options, and lists the

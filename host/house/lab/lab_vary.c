@@ -27,7 +27,7 @@ static int add_value(const Reporter *reporter, Vary *vary, const char *value,
 }
 
 /* Reads the text `before`, then a whole number of at most nine characters, and
- * moves `*at` behind the number. */
+ * moves `*at` past the number. */
 static bool read_whole(const char **at, const char *before, long *number)
 {
     char *end;

@@ -92,7 +92,7 @@ static bool play_piece(void *context, long index, Bytes *bytes)
 
 /* -- in the program ------------------------------------------------------- */
 
-/* Keeps the digests that a worker has sent. Not all work sends them. */
+/* Keeps the digests that a worker has sent. Ignores an empty digest. */
 static void keep_digests(Experiment *experiment, Hello *about)
 {
     for (int i = 0; i < 2; i++) {
@@ -211,7 +211,8 @@ static int lost_piece(void *context, long index, const char *why)
     return add_piece(context, index, why, strlen(why), true);
 }
 
-/* Does all pieces in this process. A piece that was interrupted is dropped. */
+/* Plays all pieces of the work in this process. Drops a piece that was
+ * interrupted. */
 static int work_here(Lab *lab)
 {
     Bytes bytes = {0};

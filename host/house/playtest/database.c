@@ -251,8 +251,8 @@ Database *database_make(const Reporter *reporter, const char *path,
     }
     close(file);
     database->is_new = true;
-    *status = disk_settle_folder(path) /* SQLite ignores errors of syncing the
-                                        * folder */
+    *status = disk_settle_folder(path) /* SQLite syncs the folder, too, but
+                                        * ignores errors */
                   ? open_handle(database, SQLITE_OPEN_READWRITE)
                   : complain_file(reporter, path);
     if (*status == STATUS_DONE)

@@ -23,7 +23,7 @@ enum {
     INSERT_MEASURE,
     INSERT_FUNCTION,
     SELECT_FUNCTIONS,
-    INSERT_TURNS, /* this statement and the next three insert ROWS_AT_ONCE
+    INSERT_TURNS, /* this and the next three statements each insert ROWS_AT_ONCE
                    * rows */
     INSERT_VALUES,
     INSERT_CHOICES,

@@ -119,9 +119,9 @@ static void add_seats(char *text, size_t size, const Plan *plan, int seats)
     }
 }
 
-/* Returns a command that plays a game of the playtest if the seed of the game
- * is added to the command. The command names the variant and house rules as the
- * user typed them. */
+/* Returns a command that plays a game of the playtest again. The command lacks
+ * the seed of the game, which the user must append. It names the variant and
+ * house rules as the user typed them. */
 static Json *command_json(const Script *script, const Plan *plan,
                           const BatchSettings *batch)
 {

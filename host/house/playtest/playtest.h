@@ -50,8 +50,8 @@ typedef struct PlaytestSettings {
     const char *output; /* the file to make */
     const char *resume; /* the file to continue */
     const char *shard;  /* "3/8": play the third of eight shards */
-    int slurm;          /* number of shards of the Slurm script to print, or 0
-                         * to play games */
+    int slurm;          /* 0 to play games, or the number of shards for a Slurm
+                         * script */
 } PlaytestSettings;
 
 /* Plays the games of a playtest and reports the results. Returns an exit status

@@ -1,5 +1,5 @@
 /*
- * report.h -- the report of a playtest.
+ * report.h -- builds the report of a playtest from its tally.
  */
 #ifndef HOUSE_PLAYTEST_REPORT_H
 #define HOUSE_PLAYTEST_REPORT_H

@@ -13,8 +13,8 @@
 typedef struct Tally {
     const Reporter *reporter;
     const ReportSettings *report;
-    Head head; /* head of the playtest; empty until a worker or a file has sent
-                * its text */
+    Head head; /* head of the playtest; empty until a worker or a file supplies
+                * the head */
     Sums *sums;
     Rows rows;          /* rows of --csv */
     Database *database; /* the file to which games are added; or NULL */

@@ -63,8 +63,8 @@ static int recorded_blame(const Recorded *recorded, const char *path,
 
 /* -- finding the rules ---------------------------------------------------- */
 
-/* Finds a script of the record. If the scripts in the record are used, finds it
- * in the record. Otherwise finds the script at the recorded path, or the file
+/* Finds a script that the record needs. Takes the text from the record if
+ * `reader` is set. Otherwise finds the file at the recorded path, or a file
  * beside the record if only that file has the recorded text. */
 static bool find_again(const Recorded *recorded, Shelf shelf,
                        const RecordScript *script, const char *name,
@@ -231,9 +231,10 @@ static Script *load_original(const Recorded *recorded, ScriptSource source)
     return load_plain(source);
 }
 
-/* Stores in `chosen` those options of the record that the new rules also have,
- * and returns how many options it has stored. Leaves out options that had their
- * default value, because the default may be different in the new rules. */
+/* Stores the options of the record in `chosen`, and returns their number.
+ * Leaves out options that the new rules do not have. Also leaves out options
+ * that had their default value, because the default may be different in the new
+ * rules. */
 static int keep_chosen(Recorded *recorded, const ScriptSource *source)
 {
     Script *then = load_original(recorded, *source);

@@ -1,5 +1,5 @@
 /*
- * recorded.h -- recorded games.
+ * recorded.h -- reads a record from a file, and opens the game of the record.
  */
 #ifndef HOUSE_RECORDED_RECORDED_H
 #define HOUSE_RECORDED_RECORDED_H
@@ -12,7 +12,7 @@
  * A Recorded is a recorded game: its file, its rules, and the game at its
  * start.
  *
- * The variant, the house rules and the options are those of the record unless
+ * The variant, the house rules and the options come from the record, unless
  * --variant, --with or --set replace them.
  */
 

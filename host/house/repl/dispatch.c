@@ -14,7 +14,7 @@
 #include "house/repl/repl_internal.h"
 #include "view/draw/draw.h"
 
-enum { COMMANDS_MOST = 64 /* limit above the number of commands */ };
+enum { COMMANDS_MOST = 64 /* greatest number of commands */ };
 
 /* -- which command -------------------------------------------------------- */
 

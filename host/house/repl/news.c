@@ -1,8 +1,8 @@
 /*
  * news.c -- the news: log entries that a person has not seen yet.
  *
- * The log of the table describes the events. The news add a heading for each
- * turn, and lines that only some people must read.
+ * The news contains the entries of the table's log, a heading for each turn,
+ * and lines for some people only.
  */
 #include <stdarg.h>
 #include <stdlib.h>

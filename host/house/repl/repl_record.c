@@ -80,10 +80,9 @@ void repl_record_begin(Repl *repl)
 
 /* -- the players ---------------------------------------------------------- */
 
-/* If people play, the header names the current players. If all players are
- * bots, the header keeps the players that it named before, because bots would
- * play a loaded game to its end at once. The header borrows the data to which
- * it points. */
+/* Returns a header, which borrows its data. If people play, the header names
+ * the current players. If only bots play, the header keeps the earlier
+ * players. Bots alone would play a loaded game to its end without a pause. */
 RecordHeader repl_record_header(const Repl *repl)
 {
     RecordHeader header = *sitting_header(repl->sitting);

@@ -41,7 +41,8 @@ struct Repl {
     News news[SEAT_LIMIT];
     News all_news;       /* the news that the screen shows if nobody plays */
     Describer describer; /* describes events for the table's log */
-    int told;            /* number of the current turn's events in the news */
+    int told;            /* number of events of this turn that the news already
+                          * has */
 
     /* RUN_OPEN if a person must choose, RUN_DONE if the game is over, or
      * RUN_FAILED if the script failed, with the reason in `error`. */

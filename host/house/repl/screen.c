@@ -226,8 +226,8 @@ void screen_fault(const ScriptError *error, FILE *out)
     fprintf(out, "%s\n", error->message);
 }
 
-/* Prints the output of the script's `print` before the fault. Each line is
- * indented like the lines of the log. */
+/* Prints the lines that the script printed before it failed. Indents each line
+ * like the lines of the log. */
 static void print_printed(const Repl *repl, FILE *out)
 {
     const char *text = script_fault_printed(repl->script);

@@ -1,6 +1,6 @@
 /*
- * tools.h -- the functions of the prompt that its commands call. The header has
- * a section for each source file of the prompt.
+ * tools.h -- the functions that the prompt offers to its commands. Each section
+ * has the functions of one source file.
  */
 #ifndef HOUSE_REPL_TOOLS_H
 #define HOUSE_REPL_TOOLS_H
@@ -22,9 +22,9 @@ void repl_look_again(Repl *repl);
 Position repl_position(const Repl *repl);
 /* Counts the seats that people play, and updates `eyes`. */
 void repl_count_people(Repl *repl);
-/* True if no turn can be played from the current position: the turn would begin
- * a new branch, but the game already has its greatest number of branches. If
- * so, also tells the person about the limit, and that redo is possible. */
+/* True if the next turn would begin a new branch, but the game already has its
+ * greatest number of branches. Then also prints a message that explains the
+ * limit and redo. */
 bool repl_is_barred(Repl *repl);
 /* Stores an error message. The next report of a bug contains the stored
  * messages. */

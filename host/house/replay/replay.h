@@ -48,7 +48,7 @@ int replay_review(const Recorded *recorded, bool plain);
  * table. */
 
 typedef enum VerdictKind {
-    VERDICT_SAME,      /* every position has the recorded hash (--verify) */
+    VERDICT_SAME,      /* all positions have their recorded hashes (--verify) */
     VERDICT_LEGAL,     /* every turn is legal */
     VERDICT_DIFFERENT, /* a turn leads to a position that differs from the
                         * record */

@@ -27,8 +27,8 @@ static const char no_options[] = "the games had no choice of words or suits";
 
 /* -- games of equal bots -------------------------------------------------- */
 
-/* An AlikeGames is the context of the worker processes that play the games of
- * SCORE_GAMES for a column. */
+/* An AlikeGames is the context of workers that play one column's games between
+ * equal bots. */
 typedef struct AlikeGames {
     ScoreColumn *column;
     Trace *trace;

@@ -63,7 +63,7 @@ void lab_score_plots(const LabScore *score, Report *report);
  * is STATUS_FINDING if games failed. */
 int lab_score_report(const LabScore *score);
 
-/* Writes which results are missing in the scorecards. */
+/* Stores in `outcome` whether games were left out, and the first failure. */
 void lab_score_outcome(const LabScore *score, ScoreOutcome *outcome);
 
 /* Lists the columns, and sets their rules and players. With --vary, the rules

@@ -1,6 +1,6 @@
 /*
- * lab_score_columns.c -- lists the columns of the scorecards: the numbers of
- * players of a variant, or several variants.
+ * lab_score_columns.c -- lists the columns of the scorecards. The columns
+ * differ in the variant, in the number of players or in the value of an option.
  */
 #include "house/score/lab_score.h"
 

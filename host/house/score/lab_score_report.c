@@ -120,15 +120,14 @@ static bool is_shown(const LabScore *score, const ScoreRow *row)
     return false;
 }
 
-/* True if the seats of a column are rivals, so that there is a fair share of
- * the victories. */
+/* True if the seats of a column play against each other. */
 static bool has_rivals(const ScoreColumn *column)
 {
     return column->card.seats > 1 && sums_has_rivals(column->sums);
 }
 
-/* True if the row counts victories of a seat, and its interval does not contain
- * the fair share. */
+/* True if the row is a seat's share of the victories, and the interval of this
+ * share does not contain the fair share. */
 static bool is_unfair(const ScoreColumn *column, const ScoreRow *row,
                       const Scored *scored)
 {

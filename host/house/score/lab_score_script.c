@@ -15,8 +15,8 @@ enum {
     STAGE_MS = 500 /* least time between two calls of `see`, in milliseconds */
 };
 
-/* A ScoreStage passes messages about the progress on to `see`, with the time
- * that has passed. */
+/* A ScoreStage adds the elapsed time to messages about the progress, and passes
+ * the messages to `see`. */
 typedef struct ScoreStage {
     ProgressSee *see;
     void *context;

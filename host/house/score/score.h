@@ -6,7 +6,8 @@
 
 #include "house/lab/lab.h"
 
-/* A ScoreOutcome says what is missing in scorecards. */
+/* A ScoreOutcome says whether some games of the scorecards were not played or
+ * have failed. */
 typedef struct ScoreOutcome {
     bool is_cut;                 /* true if not all games were played */
     char failure[MESSAGE_LIMIT]; /* error of the first game that failed; or
@@ -23,7 +24,7 @@ typedef struct ScoreSettings {
      * borrowed. If the rules are loaded, BatchSettings.is_here must be true,
      * and `variants` is not used. */
     Script *script;
-    ScoreOutcome *outcome; /* receives what was not measured; or NULL */
+    ScoreOutcome *outcome; /* receives the outcome of the games; or NULL */
 } ScoreSettings;
 
 /* Prints scorecards side by side: of one variant with each number of players,

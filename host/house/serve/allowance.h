@@ -17,7 +17,7 @@ enum {
      * then its requests wait for the next round. */
     WORK_EACH_ROUND = 10,
     /* Limits of processor time for hints, in milliseconds. */
-    HINT_BURST = 120 * 1000, /* greatest time that a link can use at once */
+    HINT_BURST = 120 * 1000, /* greatest time that a link can save up */
     HINT_EACH_SECOND = 100,  /* time that a link gains each second */
     HINT_WANTED_MS = 3000,   /* time after which a search for a hint ends, if
                               * nobody has requested the hint again */

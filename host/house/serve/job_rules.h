@@ -9,8 +9,8 @@
 #include "house/catalog/catalog.h"
 #include "house/serve/checker.h"
 
-/* A JobRules holds the rules of a job, which an engine borrows. All fields must
- * be 0 before the call of job_engine. */
+/* A JobRules holds the rules of a job. The caller must set all fields to 0
+ * before it calls job_engine. */
 typedef struct JobRules {
     Found found;
     HouseRuleFiles house_rules;

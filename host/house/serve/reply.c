@@ -41,8 +41,9 @@ static struct MHD_Response *respond(const char *bytes, size_t size,
     struct MHD_Response *response;
     void *content;
 
-    memcpy(&content, &bytes, sizeof content); /* a cast would drop const; the
-                                               * library only reads the bytes */
+    memcpy(&content, &bytes, sizeof content); /* copies the pointer without its
+                                               * const; the library only reads
+                                               * the bytes */
     response = mhd.response(size, content, mode);
     if (response == NULL)
         return NULL;

@@ -277,9 +277,9 @@ static void prepare_to_leave(const Server *server)
 
 /* -- serving -------------------------------------------------------------- */
 
-/* True if a table has not examined an event of its watch yet. The watches of
- * all tables share a descriptor, so the examination of a different watch may
- * have read this event already. */
+/* True if a table's watch has an event that the table has not examined yet. All
+ * watches share a descriptor, and a different watch may already have read the
+ * event. */
 static bool is_touched(const Served *served)
 {
     return served->watch != NULL && watch_is_touched(served->watch);

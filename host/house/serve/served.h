@@ -76,10 +76,10 @@ typedef struct Served {
     Announced announced;
     char *message; /* message that waits until the webhook is free; owned; or
                     * NULL */
-    bool is_awake; /* true if a bot or a hint may have work to do */
+    bool is_awake; /* true if a bot or a search may have work to do */
     long long
-        goes_on; /* clock_milliseconds() at which a bot or hint may work next;
-                  * bots pause, so that their turns are seen one by one */
+        goes_on; /* clock_milliseconds() at which served_think may run again;
+                  * bots pause after each turn */
 } Served;
 
 /* A Server contains its tables, and the state that the tables share. */
@@ -91,24 +91,24 @@ struct Server {
     Webhook webhook;
     int announced; /* index of the table that sent the latest message to the
                     * webhook */
-    int latest;    /* index of the table whose bots or hint worked last */
+    int latest;    /* index of the table that the loop examined last */
     Served tables[TABLE_LIMIT];
     /* Programs for the tables that are not open yet, or NULL. */
     Programs *programs[TABLE_LIMIT];
 };
 
 /*
- * Opens table number `number` of the server. The table has a new game, or the
- * game of the record that `output` in the settings names. The table takes
- * ownership of its programs. Returns an exit status and reports errors. The
- * caller must close the table in any case.
+ * Opens table number `number` of the server. Continues the game in the file
+ * `output` of the settings if the file exists, otherwise begins a new game. The
+ * table takes ownership of its programs. Returns an exit status and reports
+ * errors. The caller must close the table in any case.
  */
 int served_open(Server *server, int number);
 void served_close(Served *served);
 
 /* True if the caller should call served_think at the time `now`. */
 bool served_is_due(const Served *served, long long now);
-/* Lets the bots and the hint of the table work for a short time. */
+/* Lets bots choose, and continues the search for a hint, for a short time. */
 void served_think(Served *served);
 
 /* Notes that a participant has made a request or has ended a stream. */

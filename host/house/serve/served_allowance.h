@@ -31,9 +31,9 @@ void served_charge_check(Served *served, int viewer, long long work);
  * engine will refuse the hint anyway. If permitted, notes that the link has
  * requested a hint. `context` is the table; see EngineHost. */
 bool served_may_hint(void *context, const Participant *participant);
-/* Ends the search for a hint if its link has used up its allowance, or has not
- * requested the hint during the last HINT_WANTED_MS. Returns true if the search
- * continues. */
+/* Ends the search for a hint if nobody has requested the hint during the last
+ * HINT_WANTED_MS, or if the link that requested it has no time left. Returns
+ * true if the search continues. */
 bool served_goes_on_hinting(Served *served);
 /* Subtracts `work`, the processor time of a search in milliseconds, from the
  * allowance of the link that requested the hint. */

@@ -176,8 +176,8 @@ static bool close_failed(Recorder *recorder)
     return false;
 }
 
-/* Renames the record and closes it. A full record is closed before it is
- * renamed, because its recorder cannot write any more. */
+/* Renames the record and closes it. recorder_move does not rename a full
+ * record, so we close and rename a full record here. */
 static bool move_aside(Recorder *recorder, const char *path, const char *aside)
 {
     if (!recorder_is_full(recorder))

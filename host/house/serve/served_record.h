@@ -8,9 +8,9 @@
 
 /* -- served_record.c ------------------------------------------------------ */
 
-/* Writes everything new to the record. If writing fails, notifies all
- * participants. The open choice must be computed again after this
- * function; each request begins by computing it. */
+/* Appends to the record what has happened since the last call. If writing
+ * fails, notifies all participants. This function invalidates the open choice,
+ * so each request begins by computing it again. */
 void served_record_write(Served *served);
 /* Like `served_record_write`, but also appends a remark of the given kind.
  * `context` is the table; see EngineHost. */
@@ -22,8 +22,8 @@ void served_record_players(void *context);
  * Without -o, creates a file in the folder for records of tables. Returns an
  * exit status and reports errors. */
 int served_record_begin(Served *served);
-/* Writes everything new to the record. Returns true if the record is then
- * complete. `context` is the table. */
+/* Calls `served_record_write`. Returns true if the record is then complete.
+ * `context` is the table. */
 bool served_record_is_complete(void *context);
 /* Closes the record of the former game, and begins the record of the new game.
  * The former record is removed if no turn followed the set-up. `context` is the

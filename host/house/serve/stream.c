@@ -128,7 +128,7 @@ static ssize_t read_stream(void *context, uint64_t at, char *room, size_t size)
     return (ssize_t)size;
 }
 
-/* Returns the number of streams of the stream's link. */
+/* Returns the counter of open streams for the link of `stream`. */
 static int *count_of(const Stream *stream)
 {
     return &stream->served

@@ -9,7 +9,8 @@
 
 enum { SIGN_MS = 20 * 1000 };
 
-/* The streams of events to all participants. The struct begins zeroed. */
+/* A Streams lists the open streams of events. The caller must set all fields to
+ * 0 at first. */
 typedef struct Streams {
     struct Stream *first;
     int count;

@@ -11,8 +11,8 @@
  * again to receive the answer. */
 enum { VISITOR_MS = 60 * 1000 };
 
-/* The connections of the server. The struct begins zeroed, except for
- * `most`. */
+/* A Visitors lists the open connections of the server. The caller must set
+ * `most`, and must set all other fields to 0. */
 typedef struct Visitors {
     int most; /* greatest number of open connections; see visitor_come */
     int count;

@@ -21,7 +21,8 @@ enum {
     WEBHOOK_URL = 2000,        /* greatest size of the address in bytes */
     WEBHOOK_MESSAGE = 2000,    /* greatest size of a message in bytes */
     WEBHOOK_SECONDS = 10,      /* greatest time to send a message, in seconds */
-    WEBHOOK_ANSWER = 64 * 1024 /* greatest number of bytes read of an answer */
+    WEBHOOK_ANSWER = 64 * 1024 /* greatest number of bytes read from an
+                                * answer */
 };
 
 typedef struct Webhook {

@@ -6,8 +6,8 @@
 
 #include "base/shared.h"
 
-/* Numbers of options, errors and facts in libcurl 7 and 8. This file declares
- * the numbers, so that the build does not need the headers of libcurl. */
+/* Constants of libcurl 7 and 8. We declare them here, so that the build does
+ * not need the headers of libcurl. */
 enum {
     OPTION_WRITE_DATA = 10001,
     OPTION_URL = 10002,

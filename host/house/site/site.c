@@ -1,7 +1,7 @@
 /*
- * site.c -- writes the folder of a page without a server.
+ * site.c -- writes a page that works without a server.
  *
- * The folder has three files. A page that is opened from a disk can load only
+ * The page is a folder of three files. From a disk, a browser can load only
  * classic scripts, not modules, so all code and data are in one script,
  * house.js.
  */

@@ -1,5 +1,5 @@
 /*
- * terminal.c -- finds the abilities of the terminal from the environment.
+ * terminal.c -- finds out what the terminal can do, from the environment.
  */
 #include "house/terminal/terminal.h"
 #include "base/wrap.h"

@@ -60,8 +60,8 @@ static int complain_damaged(const Options *options, const Repeat *repeat)
                             repeat->experiment.number);
 }
 
-/* Reads the command of the experiment: its words into `argv`, and their options
- * into `options`. Returns an exit status. */
+/* Reads the command of the experiment. Stores its words in `argv` and its
+ * options in `options`. Returns an exit status. */
 static int read_words(const Options *options, Repeat *repeat)
 {
     int count;
@@ -84,7 +84,8 @@ static int read_words(const Options *options, Repeat *repeat)
                : complain_damaged(options, repeat);
 }
 
-/* Takes the options of `house log` that do not change the result. */
+/* Copies the options of `house log` that do not change the result into the
+ * options of the repeated command. */
 static void take_options(const Options *options, Repeat *repeat)
 {
     Options *again = &repeat->options;

@@ -45,7 +45,8 @@ static char *write_command(const Options *options, const Experiment *experiment)
     return text;
 }
 
-/* Completes the experiment with everything but its report and its digests. */
+/* Sets the fields of the experiment that describe the run. Does not set the
+ * report and the digests. */
 static void describe(const Options *options, const BatchSettings *batch,
                      int status)
 {

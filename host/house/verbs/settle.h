@@ -20,14 +20,15 @@ enum { SETTLE_SECONDS = 120 };
 /* Fills in the settings of a verb in which bots play many games, and calls
  * `use` with them. `usual_seconds` is the time limit if neither -n nor --time
  * is given, or 0 if there is then no limit. If `use` has made a report, adds
- * the run to the log of experiments; if that fails, prints a warning. Returns
- * an exit status and reports errors. */
+ * the run to the log of experiments, or prints a warning if the log cannot be
+ * written. Returns an exit status and reports errors. */
 int settle_batch(const Options *options, int usual_seconds,
                  int (*use)(const Options *options,
                             const BatchSettings *batch));
 
-/* Checks that the text of --note, which must be given, is not too long. Returns
- * an exit status and reports an error. */
+/* Checks that the text of --note is not too long. The caller must check that
+ * --note is given. Returns an exit status. Reports an error if the text is too
+ * long. */
 int settle_note(const Options *options);
 
 #endif

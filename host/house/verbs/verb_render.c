@@ -111,8 +111,8 @@ static bool add_turn(Film *film, const Game *game)
            (node->edited || node->turn == 0 || find_touched(game, moment));
 }
 
-/* Returns the number of turns of the record to play: those up to the turn of
- * --to, or all. */
+/* Counts the turns to play: the turns up to --to, or all turns of the record if
+ * --to is not given. */
 static int count_turns(const Film *film, const Record *record)
 {
     int last = film->options->to < 0 ? INT_MAX : film->options->to;

@@ -19,18 +19,19 @@ enum {
                                * records */
     NEEDS_CASES = 1 << 2,     /* operands are files with cases; a case may name
                                * files in the current folder */
-    NEEDS_PROMPT = 1 << 3,    /* reads names of files that people type at a
+    NEEDS_PROMPT = 1 << 3,    /* the verb reads files that people name at a
                                * prompt */
-    NEEDS_NEW_FILES = 1 << 4, /* writes new files below the current folder */
+    NEEDS_NEW_FILES = 1 << 4, /* the verb writes new files below the current
+                                 folder */
     NEEDS_FILES = 1 << 5,     /* operands are files to read */
-    NEEDS_WORKERS = 1 << 6,   /* starts workers, and runs no script in the main
-                               * process */
-    NEEDS_FONTS = 1 << 7,     /* needs fonts to draw text as pixels */
-    NEEDS_TABLES = 1 << 8,    /* accepts connections of browsers, and keeps
+    NEEDS_WORKERS = 1 << 6,   /* the verb starts workers, and runs no script in
+                               * the main process */
+    NEEDS_FONTS = 1 << 7,     /* the verb draws text as pixels, with fonts */
+    NEEDS_TABLES = 1 << 8,    /* the verb is a server for browsers, and stores
                                * games */
-    NEEDS_STATE = 1 << 9,     /* uses state files; see file.h */
-    NEEDS_LOG = 1 << 10,      /* adds its runs to the log of experiments */
-    NEEDS_VALUES = 1 << 11    /* writes value files into the folders of
+    NEEDS_STATE = 1 << 9,     /* the verb uses state files; see file.h */
+    NEEDS_LOG = 1 << 10,      /* the verb writes the log of experiments */
+    NEEDS_VALUES = 1 << 11    /* the verb writes value files into the folders of
                                * variants */
 };
 
@@ -111,11 +112,10 @@ typedef struct Repeat {
                       * points to `experiment` */
 } Repeat;
 
-/* Reads the command of the experiment that the operand of `house log` names.
- * Changes to the folder in which the experiment was run. Options of `house log`
- * replace options of the command, unless they affect results. The caller must
- * call repeat_end even after an error. Returns an exit status and reports
- * errors. */
+/* Reads the command of the experiment that `house log` names, and makes the
+ * folder of the experiment the current folder. Options of `house log` replace
+ * options of the command, unless they affect results. The caller must call
+ * repeat_end even after an error. Returns an exit status and reports errors. */
 int repeat_begin(const Options *options, Repeat *repeat);
 void repeat_end(Repeat *repeat);
 

@@ -18,8 +18,8 @@ bool compare_is_share(const Measure *measure)
     return begins(measure->unit, "of ") || strcmp(measure->unit, "games") == 0;
 }
 
-/* If the measure is a share, two games differ by at most one unit. Therefore
- * `jump` begins with one unit, and later differences cannot exceed it. */
+/* For a share, `jump` begins with one unit, because no difference between two
+ * games is greater. The Series then does not use its `bound`. */
 void compared_begin(Compared *compared, const Measure *measure, double focus)
 {
     bool is_share = compare_is_share(measure);

@@ -27,12 +27,9 @@ typedef struct Compared {
     int64_t level_least, level_greatest;
 } Compared;
 
-/*
- * compared_begin clears everything and sets the bounds of the numbers. If the
- * measure is a share, its differences are at most one unit. Otherwise the bound
- * is the greatest number so far, but at least one unit. `focus` is explained in
- * interval.h. compared_add adds the numbers of both sides of a pair.
- */
+/* compared_begin empties a Compared, and prepares its Series for the measure.
+ * `focus` is explained in interval.h. compared_add adds a pair: the numbers of
+ * its two sides. */
 void compared_begin(Compared *compared, const Measure *measure, double focus);
 void compared_add(Compared *compared, const int64_t *both);
 

@@ -7,12 +7,12 @@
 
 enum { FIRST, SECOND, SIDES };
 
-/* A Sides has the two ways to play that are compared. `see` and `context` of
- * the plans are not used. In pair N each player sits N seats after its seat in
- * pair 0. */
+/* A Sides has the scripts and plans of the two sides. In pair N, each player
+ * sits N seats after its seat in pair 0. */
 typedef struct Sides {
     /* Scripts for the same number of players; borrowed. */
     Script *scripts[SIDES];
+    /* Plans whose fields `see` and `context` are not used. */
     Plan plans[SIDES];
 } Sides;
 

@@ -35,8 +35,8 @@ typedef struct TouchedOption {
     TouchedSide sides[SIDES];
 } TouchedOption;
 
-/* A Touched has all options. The caller must set all of its bytes to 0 before
- * adding games. */
+/* A Touched counts the uses of options in the games that were added. The caller
+ * must set all of its bytes to 0 at first. */
 typedef struct Touched {
     long games[SIDES];
     long long turns[SIDES];

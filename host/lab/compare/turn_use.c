@@ -36,8 +36,8 @@ GameUses *turn_uses_of(TurnUses *uses)
     return &uses->game;
 }
 
-/* Adds the words and suits among the new items of the trace. The numbers of
- * items begin at 1. */
+/* Adds the new items of the trace to `uses`, except cards. The index of the
+ * trace's first item is 1. */
 static void add_items(TurnUses *uses, const Trace *trace)
 {
     for (; uses->seen < trace->item_count; uses->seen++) {

@@ -6,7 +6,7 @@
  * bot. This player has a different seat from game to game. If the game has
  * teams, the player has all seats of a team. If the difference does not matter,
  * this player has a fair share of the victories: 1/N of the games that end with
- * a winner, if there are N teams, or N seats without teams.
+ * a winner. N is the number of teams; without teams, N is the number of seats.
  */
 #ifndef LAB_CONDITION_H
 #define LAB_CONDITION_H
@@ -14,12 +14,12 @@
 #include "lab/compare/compare.h"
 #include "lab/workers/workers.h"
 
-/* A Condition adds up the results of all games under one condition. */
+/* The sums of the results of all games that are played under a condition. */
 typedef struct Condition {
     long games, ended, failed;
     long won; /* games that ended with a winner */
-    /* Victories, in sixtieths, of the player who differs from the others. Only
-     * games that ended count. */
+    /* Victories of the player to whom the condition applies, in sixtieths of a
+     * victory. Only games that ended count. */
     long long shares;
     long long squares; /* sum of the squares of what each game added to
                         * `shares` */
@@ -41,8 +41,8 @@ typedef struct ConditionGame {
 
 /* Empties the condition. `focus` is the planned number of games; see Series. */
 void condition_begin(Condition *condition, double focus);
-/* Returns the result of the game in `trace`. `seat` is the seat of the player
- * who differs from the others. */
+/* Returns the result of the game that `trace` describes. `seat` is the seat of
+ * the player who differs from the others. */
 ConditionGame condition_game(const Trace *trace, int seat);
 /*
  * Reads the result that a worker has sent. If the worker ended without a

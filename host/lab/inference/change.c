@@ -114,7 +114,7 @@ static long long more_of(const Measured *measured, double error)
 }
 
 /* Cuts off the interval of a mean at 0 if the verdict is CHANGE_MOVED, because
- * then the sign of the mean is sure. */
+ * the sign of the mean is then known. */
 static void cut_at_zero(Measured *measured)
 {
     if (measured->change != CHANGE_MOVED)

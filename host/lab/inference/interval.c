@@ -52,11 +52,10 @@ static Interval score(double share, double trials, double z)
                       share >= 1 ? 1 : (middle + reach) / all};
 }
 
-/* Numbers between 0 and 1 vary less than numbers that are all 0 or 1, so we
- * compute Wilson's interval for a greater number of trials. Wilson's interval
- * is the result of z^2 additional trials, half of which are hits. When we
- * estimate the variance, we add these trials as numbers that are 0 or 1.
- * Therefore the interval has a width even if all numbers are equal. */
+/* Numbers between 0 and 1 vary less than numbers that are all 0 or 1. We
+ * therefore compute Wilson's interval for a greater number of trials. Our
+ * estimate of the variance includes z^2 additional numbers that are 0 or 1, so
+ * that the variance is above 0 even if all numbers are equal. */
 Interval wilson_of(double hits, double squares, double trials, double z)
 {
     double share, most, variance;
@@ -143,8 +142,8 @@ double series_reach(const Series *series, double count, double error)
            unseen_of(series, error) / count;
 }
 
-/* Returns the interval mean +- reach. If the greatest size of the numbers is
- * known, cuts the interval off at this size. */
+/* Returns the interval mean +- reach. If the greatest absolute value of the
+ * numbers is known, limits both ends to this value. */
 static Interval around_mean(const Series *series, double reach)
 {
     double mean = series_mean(series);

@@ -50,16 +50,16 @@ enum {
  * n numbers, their sum S, the sum Q of their squares, `jump` M, `bound` B,
  * `focus` T and a probability of error a, the interval is
  *
- *     S/n +- sqrt(v 2 (n r + 1)/(n^2 r) log(sqrt(n r + 1)/a)) + log(1/a) B/n
+ *     S/n +- (sqrt(v w) + log(1/a) B/n)
  *
- * in which  v = (Q - S^2/n + 2 M^2)/n  and  r = (log(1 + 2 l) + 2 l)/T  with
- * l = log(1/a).
+ * in which  v = (Q - S^2/n + 2 M^2)/n,
+ * w = 2 (n r + 1)/(n^2 r) log(sqrt(n r + 1)/a),
+ * r = (log(1 + 2 l) + 2 l)/T  and  l = log(1/a).
  *
- * The published interval has neither M nor B. It holds only for large n: Q does
- * not contain rare great numbers that have not occurred yet. Therefore we add
- * the square of M to Q twice. We also widen the interval by as much as numbers
- * of absolute value B could change the mean: if none of n numbers was that
- * great, the probability of such a number is hardly more than log(1/a)/n.
+ * The published interval has neither M nor B, and holds only for large n,
+ * because rare large numbers may not have occurred yet. Therefore we add M^2 to
+ * Q twice. We also add the term with B: if none of n numbers was as large as B,
+ * the probability of such a number is hardly more than log(1/a)/n.
  * tests/lab/README.md says how often the intervals were wrong in simulations.
  */
 typedef struct Series {
@@ -70,9 +70,8 @@ typedef struct Series {
                       * value must be above 0 */
     long long bound; /* assumed greatest absolute value of later numbers; unused
                       * and 0 if numbers cannot exceed `jump` */
-    double focus;    /* count at which the interval is narrowest, above 0. The
-                      * caller must choose `focus` before the first number is
-                      * known. */
+    double focus;    /* value of `count` at which the interval is narrowest;
+                      * above 0; set before any number is added */
 } Series;
 
 /* Adds `number` to the series. Raises `jump` to `size` if `size` is greater.
@@ -88,9 +87,9 @@ double series_mean(const Series *series);
  * if there are fewer than SERIES_LEAST numbers.
  */
 Interval series_interval(const Series *series, double error);
-/* Returns the interval that we expect when the series has `times` times its
- * present count. We assume that the further numbers have the same mean and
- * variance as the present numbers. */
+/* Returns the interval that we expect when `count` has grown by the factor
+ * `times`. We assume that the further numbers have the same mean and variance
+ * as the present numbers. */
 Interval series_forecast(const Series *series, double times, double error);
 /* Returns half the expected width of the interval after `count` numbers in all
  * (1 or more). We assume that the variance will not change. The series must not
@@ -102,7 +101,7 @@ double series_reach(const Series *series, double count, double error);
 Interval series_once(const Series *series);
 /* Returns the p-value of the hypothesis that the mean is 0. The p-value is
  * valid even if the caller computes it again whenever a number is added.
- * `error` must be the error of the intervals. */
+ * `error` must be equal to the `error` of series_interval. */
 double series_p(const Series *series, double error);
 
 #endif

@@ -130,8 +130,7 @@ static int play_decide(void *context, const Choice *choice)
     Playing *playing = context;
     int index = bots_decide(&playing->bots, choice);
 
-    /* If the index is negative, a bot that looks ahead chooses after the
-     * run. */
+    /* A negative index stops the run. Then a bot looks ahead and chooses. */
     if (index >= 0)
         note_choice(playing, choice, choice->options[index]);
     return index;
@@ -168,10 +167,10 @@ static RunEnd run_turn(Playing *playing, const Position *now, Line *line,
 }
 
 /*
- * Lets a bot that looks ahead choose, and adds its pick to the line. The run
- * must have stopped at the bot's choice. The picks after the first `floor` were
- * made without looking ahead. They are taken back if they lead to a choice
- * without options.
+ * Lets a bot look ahead and choose, and adds its pick to the line. The run must
+ * have stopped at the bot's choice. The first `floor` picks of the line are
+ * final. The function takes back later picks if they lead to a choice without
+ * options.
  */
 static RunEnd look_and_choose(Playing *playing, int floor, ScriptError *error)
 {
@@ -251,7 +250,7 @@ static RunEnd play_turn(Playing *playing, const Position *now, Line *line,
     playing->takes_back = playing->gives_way = false;
     line->count = 0;
     if (playing->plan->ban != NULL)
-        start = *now; /* we copy it: `now` may point into the script */
+        start = *now; /* a copy, because `now` may point into the script */
     if (playing->game != NULL && !game_begin_at(playing->game, now)) {
         note_too_long(error);
         return RUN_FAILED;
@@ -350,8 +349,8 @@ static void play_trace_begin(Playing *playing, Script *script, const Plan *plan,
     playing->turns = 0;
 }
 
-/* Returns the state of the game that a trace records. The state is large, so it
- * is allocated once per trace. */
+/* Returns the trace's struct Playing, which has the state of the current game.
+ * The first call allocates the struct. Returns NULL if memory runs out. */
 static Playing *playing_of(Trace *trace)
 {
     if (trace->playing == NULL)

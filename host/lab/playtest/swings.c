@@ -22,8 +22,8 @@ static void item_set_add(ItemSet *set, int item)
     set->words[item / SET_BITS] |= UINT64_C(1) << item % SET_BITS;
 }
 
-/* Adds the items of a choice with `count` options that are counted. All options
- * have the same type, except that the last may be the word `done`. */
+/* Adds the `count` options and the pick of a choice to `items`. All options
+ * have the same type, but the last option may be the word `done`. */
 static void add_choice(Playing *playing, const Noted *noted, int count,
                        TurnItems *items)
 {

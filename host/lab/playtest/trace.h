@@ -1,8 +1,8 @@
 /*
  * trace.h -- records of games.
  *
- * A trace contains the choices of a game with the number of their options, the
- * values of the seats, and how the game ended.
+ * A trace contains the choices of a game, the number of options of each choice,
+ * the values of the seats, and the way in which the game ended.
  */
 #ifndef LAB_PLAYTEST_TRACE_H
 #define LAB_PLAYTEST_TRACE_H

@@ -10,9 +10,9 @@
 #include "lab/playtest/trace_code.h"
 
 enum {
-    /* Count of numbers that encode a choice. Each takes at least one byte. */
+    /* Number of integers that encode a choice. Each has at least one byte. */
     CHOICE_NUMBERS = 5,
-    /* Count of numbers that encode an item's counts and swing for a seat. */
+    /* Number of integers that encode a seat's use of an item. */
     ITEM_NUMBERS = 6
 };
 #define SWING_BITS_MOST ((uint64_t)SWING_SUM_MOST << 1 | 1)

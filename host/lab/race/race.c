@@ -9,8 +9,8 @@
 
 enum { FEWEST_GAMES = 10, SOME_GAMES = 50 };
 
-/* A RaceGame is the result of a game, as a worker sends it: the measures of the
- * game that the goals are about. */
+/* A RaceGame is the result of a game, as a worker sends it. `numbers` has the
+ * game's measure for each goal. */
 typedef struct RaceGame {
     TraceEnd end;
     uint32_t told; /* bit g is set if the measure of goal g is known */

@@ -72,10 +72,9 @@ static int score_teams(const Scorecard *card)
     return is_known ? card->sums->teams.count : card->seats;
 }
 
-/* Returns the share of the games that a banned team wins if the ban costs
- * exactly SCORE_COST. The share is the fair share minus SCORE_COST. In a game
- * with only one team, the share of victories without a ban replaces the fair
- * share. */
+/* Returns the greatest share of victories with which the ban costs SCORE_COST
+ * or more. This is the fair share minus SCORE_COST. In a game with one team, it
+ * is the share of victories without bans minus SCORE_COST. */
 static double most_with_ban(const Scorecard *card, const Condition *ban)
 {
     int teams = score_teams(card);

@@ -27,9 +27,8 @@ typedef struct Scorecard {
     int seats;
     const Sums *sums;       /* the games of SCORE_GAMES, or NULL */
     const Condition *skill; /* the games of SCORE_SKILL, or NULL */
-    /* The games of SCORE_POWERS, as an array of `ban_count` conditions: one
-     * condition for each banned option. NULL if no games were played with
-     * bans. */
+    /* Array of `ban_count` conditions, one for each banned option: the results
+     * of the games of SCORE_POWERS. NULL if no games were played with bans. */
     int ban_count;
     const Condition *bans;
 } Scorecard;

@@ -31,7 +31,7 @@ static bool excess_of(const Trace *trace, int item, double *number)
     unsigned won = trace->result.winners;
     int winners = __builtin_popcount(won);
     int losers = trace->seats - winners;
-    double uses[2] = {0, 0}; /* number of uses by losers, by winners */
+    double uses[2] = {0, 0}; /* number of uses by losers and by winners */
 
     if (trace->end != TRACE_OVER || winners == 0 || losers == 0)
         return false;

@@ -21,11 +21,11 @@ typedef enum Association {
      */
     ASSOCIATION_EXCESS,
     /*
-     * A seat's swing is the mean change of its lead (trace_lead_of) in turns in
-     * which it used the option, minus the mean change in turns in which it did
-     * not use an option that was offered. The association is the mean swing of
-     * the seats that have both kinds of turns. It is known if the trace has
-     * swings, and if there is such a seat.
+     * A seat's swing compares turns in which the seat could use the option. It
+     * is the mean change of the seat's lead (trace_lead_of) in turns with a use
+     * of the option, minus the mean change in turns without a use. The
+     * association is the mean swing of all seats that have both kinds of turns.
+     * It is unknown if the trace has no swings or if no seat has both kinds.
      */
     ASSOCIATION_SWING,
     ASSOCIATIONS
@@ -40,16 +40,16 @@ extern const char *const association_names[ASSOCIATIONS];
  */
 bool association_of(const Trace *trace, int item, Association association,
                     int64_t *number);
-/* Greatest absolute value of a number. */
+/* Greatest absolute value that association_of stores in `*number`. */
 enum { ASSOCIATION_MOST = 1000000000 };
 
 /* Returns the z for the intervals of `options` options. The probability that
  * all these intervals contain their true values is at least 95 %. */
 double association_z(long options);
-/* Both functions take the numbers of all games. They return the mean and its
- * interval. For ASSOCIATION_EXCESS, results are shares from -1 to 1. For
- * ASSOCIATION_SWING, results have the unit of the script's `value`. If there
- * are too few games, the interval has infinite ends. */
+/* These functions return the mean association of all games, and the interval of
+ * this mean. For ASSOCIATION_EXCESS, the results are shares from -1 to 1. For
+ * ASSOCIATION_SWING, they have the unit of the script's `value`. If there are
+ * too few games, the interval has infinite ends. */
 double association_mean(const Mean *mean, Association association);
 Interval association_interval(const Mean *mean, Association association,
                               double z);

@@ -1,6 +1,6 @@
 /*
- * course.h -- the quantities that are measured at several points in time of
- * each game. Files outside this folder must include sums.h instead.
+ * course.h -- quantities that are measured several times during each game.
+ * Files outside this folder must include sums.h instead.
  */
 #ifndef LAB_SUMS_COURSE_H
 #define LAB_SUMS_COURSE_H
@@ -15,12 +15,12 @@ typedef enum CourseValue {
     COURSE_BOARD,    /* cards on the board */
     COURSE_DISCARD,  /* cards in the discard pile */
     COURSE_PYRAMIDS, /* pyramids on the board */
-    /* The greatest value of a seat minus the next greatest. Only games in which
-     * values were read are added up. */
+    /* Value of the best seat minus the value of the second-best seat. Games
+     * without values are left out. */
     COURSE_LEAD,
-    /* 60 if all leading seats win the game later, 0 if none of them wins. The
-     * leading seats have the greatest value. Only games in which values were
-     * read are counted. */
+    /* Share of the leading seats that win the game later, in sixtieths, from 0
+     * to 60. The leading seats have the greatest value. Games without values or
+     * winners are left out. */
     COURSE_LEADER,
     COURSES
 } CourseValue;

@@ -17,7 +17,7 @@ typedef struct FunctionSum {
     int line;
     /* Name in the source, such as "powers.grow". */
     char name[FUNCTION_NAME_SIZE];
-    /* True if the function was called in a game that counted calls. */
+    /* True if a game is known to have called the function. */
     bool is_called;
 } FunctionSum;
 

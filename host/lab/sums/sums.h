@@ -98,8 +98,8 @@ double sums_fair(const Sums *sums, int seats);
  * team, so it has no fair share. */
 bool sums_has_rivals(const Sums *sums);
 
-/* Writes the mean of a quantity, divided by `scale`, at each of the TENTHS
- * points in time of a game. Returns false if all means are 0 or if no game has
+/* Writes the course of a quantity: for each point in time, the mean over all
+ * games, divided by `scale`. Returns false if all means are 0 or if no game has
  * values for the quantity. */
 bool sums_course(const Sums *sums, CourseValue course, double scale,
                  PlotColumns *plot);

@@ -15,7 +15,7 @@ enum {
     /* Greatest age of a sample in half-lives; older samples are left out. */
     OLDEST = 4,
     KEPT = OLDEST * TRAIN_HALF_LIFE * SEAT_LIMIT,
-    WINNING = 1 << 18 /* greater than any margin, as in the search */
+    WINNING = 1 << 18 /* worth of a win; greater than any margin */
 };
 
 /* A Training is the state of a training game. */

@@ -57,7 +57,7 @@ bool samples_add(Samples *samples, const uint8_t *data, size_t size);
 typedef struct Fit {
     /* For each feature, its weight for a change of one standard deviation. */
     double strengths[FEATURE_LIMIT];
-    double loss; /* mean logarithmic loss; log(seats) for an even guess */
+    double loss; /* mean logarithmic loss; log(seats) for equal chances */
 } Fit;
 
 /* Fits the weights to the samples: a conditional logistic regression with a

@@ -18,8 +18,8 @@ typedef struct Expected {
 /* An Asked is a measure that the comparison tests. */
 typedef struct Asked {
     int measure; /* index in `measures` */
-    /* True if the user gave a threshold, `said`. A change of at most `said` is
-     * treated as no change. */
+    /* True if the user gave a threshold in `said`. A change up to the threshold
+     * counts as no change. */
     bool is_said;
     double said;
 } Asked;

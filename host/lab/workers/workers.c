@@ -167,8 +167,8 @@ static void listen_to(Crew *crew, Worker *worker)
 
 /* -- all work ------------------------------------------------------------- */
 
-/* True if a worker has not yet sent its first message or the result of a game
- * in its queue. */
+/* True if the crew still waits for a worker: for its first message, or for the
+ * result of a game in its queue. */
 static bool is_working(const Crew *crew)
 {
     for (int i = 0; i < crew->count; i++) {

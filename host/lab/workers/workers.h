@@ -75,7 +75,7 @@ int workers_run(const Work *work, Failure *failure);
 /* An OrderedResult is a result that waits for earlier results. */
 typedef struct OrderedResult {
     long index;
-    char *data; /* owned; a null byte follows it */
+    char *data; /* owned; `size` bytes and a final null byte */
     size_t size;
     bool is_lost; /* true if the game was lost; `data` is then a text with the
                    * reason */

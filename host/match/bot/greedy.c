@@ -156,9 +156,8 @@ static bool goes_on(const GreedyMemory *memory, const Line *line)
     return true;
 }
 
-/* Chooses the option of the best line. This line may have been found at an
- * earlier choice of the turn: the limit on lines was higher then, so the bot
- * may have followed lines that it has not followed now. */
+/* Chooses the option of the best line. If the bot could not follow all lines
+ * now, a line from an earlier choice of the turn may be the best. */
 static void greedy_decide(Greed *greed, GreedyMemory *memory, bool saw_all,
                           Thing *option)
 {
@@ -217,7 +216,7 @@ static void greedy_begin(Greedy *greedy, Bots *bots, const Game *game)
 }
 
 /* Begins to play random games. If there are too many options for the limit,
- * tries only the options with the greatest numbers. */
+ * tries only the options for which greed_number is greatest. */
 static RunEnd begin_to_play(Greedy *greedy)
 {
     OptionSet *equal = &greedy->greed.equal;

@@ -74,8 +74,8 @@ RunEnd greed_walk(Greed *greed, ScriptError *error);
 /* Plays the rest of the turn at random. The bot does this if there are too many
  * lines to follow. */
 RunEnd greed_sample(Greed *greed, ScriptError *error);
-/* Returns the random number that the option draws. Among equally good options,
- * the bot takes the option with the greatest number. */
+/* Returns a random number for an option. Among equally good options, the bot
+ * takes the option with the greatest number. */
 uint64_t greed_number(const Greed *greed, Thing option);
 /* True if the choice offers the option in the real position. The choice in the
  * prepared position may offer other options. */

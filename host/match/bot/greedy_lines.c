@@ -62,9 +62,9 @@ uint64_t greed_number(const Greed *greed, Thing option)
     return picks_number(greed->key, &greed->game->choice, option);
 }
 
-/* Adds the option that `line` picks at the open choice to `leading`. Stores
- * `line` in greed->line if this option is new and has the greatest number
- * (greed_number). `line` must be one of the best lines. */
+/* Notes one of the best lines. Adds its option at the open choice to `leading`.
+ * If the option is new and has the greatest greed_number so far, also stores
+ * the line in greed->line. */
 static void keep_line(Greed *greed, const Line *line)
 {
     Thing option = line->picks[greed->depth];

@@ -38,8 +38,8 @@ static bool plan_next(const Bots *bots, const Game *game, Thing *option)
     return false;
 }
 
-/* Takes the result of a finished search: stores the best option in `option`,
- * and the picks that should follow this option in the bot's plan. */
+/* Reads the result of a finished search. Stores the best option in `option`.
+ * Stores the best picks after this option in the bot's plan. */
 static void take_best(Bots *bots, const Search *search, Thing *option)
 {
     const Game *game = search_game(search);

@@ -43,9 +43,8 @@ bool game_with_pass(Game *game, AfterPass see, void *context);
  */
 bool game_is_numbered(Game *game);
 
-/* Makes the picks that the words of a text mean. Stops at the end of the text,
- * or at the first word that is refused. In the second case returns RUN_REFUSED;
- * the line keeps the picks of the words before. */
+/* Makes a pick for each word of `text`. Returns RUN_REFUSED if a word is
+ * refused; the line then keeps the picks for the earlier words. */
 RunEnd game_follow(Game *game, const char *text, Entry *entry,
                    ScriptError *error);
 
@@ -74,10 +73,9 @@ RunEnd game_enter_known(Game *game, const char *text, bool *completed,
 void game_explain(Game *game, const char *word, const char *rest,
                   bool for_others, Explanation *why);
 /*
- * Explains a word that the open choice does not offer, but an earlier choice of
- * the same seat does. The seat was not asked at that choice, because there was
- * only one option. Returns false if there is no such choice. The open choice is
- * open again afterwards.
+ * Explains a word that belongs to an earlier choice of the seat. The seat was
+ * not asked at that choice, because there was only one option. Returns false if
+ * the word does not belong to such a choice. The open choice stays open.
  */
 bool game_explain_made(Game *game, Explanation *why);
 
@@ -95,7 +93,7 @@ enum { RULED_LIMIT = 4, RULED_SIZE = 640 };
 /* A Ruled is a reason why the script ruled out some options of a choice. */
 typedef struct Ruled {
     char tokens[120]; /* the ruled-out options, such as "a1, b1" */
-    int more;         /* number of further options, which do not fit */
+    int more;         /* number of ruled-out options that `tokens` leaves out */
     char text[480];   /* the reason, in words */
 } Ruled;
 /* Finds the reasons why the open choice has only one option. Writes at most

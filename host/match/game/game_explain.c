@@ -108,9 +108,9 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 }
 
 /*
- * An OwnPicks counts the picks at the start of a line that `seat` may know. The
- * seat may know its own picks. It may also know picks of other seats, if they
- * are before index `from` and not secret.
+ * An OwnPicks counts the picks of a line up to the first pick that `seat` may
+ * not know. The seat may know its own picks. It may also know each pick that is
+ * before index `from` and not secret.
  */
 typedef struct OwnPicks {
     Seat seat;

@@ -87,9 +87,9 @@ RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error);
  * RUN_REFUSED, with the line unchanged, if the seat may not choose now.
  */
 RunEnd game_arrive(Game *game, Seat seat, ScriptError *error);
-/* If the line ends with an arrival, the seat of the arrival has not picked yet.
- * In this case, drops the arrival and returns true. Otherwise returns false.
- * Does not open the choice before the arrival. */
+/* Removes an arrival from the end of the line, because its seat has not picked
+ * yet. Returns false if the line does not end with an arrival. Does not open
+ * the choice. */
 bool game_drop_arrival(Game *game);
 /* True if a line contains an arrival (see game_arrive). A turn with an arrival
  * cannot be searched, because a search would run the secret part of the turn in

@@ -22,21 +22,19 @@ bool game_is_word(const Game *game, Thing option, const char *word);
 
 /*
  * Makes a pick that a player need not type: `done`, `pass`, or the only option
- * if `word` does not mean this option. Returns false if there is no pick to
- * make, or if the pick reveals something or leads to a choice of another seat.
- * If `for_others` is true, the pick may lead to a choice of another seat after
- * a choice with may_pass. If the function returns false, the caller must
- * restore the line.
+ * if `word` does not mean this option. Returns false if there is no such pick,
+ * if the pick reveals something, or if a different seat must choose next. If
+ * `for_others` is true, a different seat may choose next after a choice with
+ * may_pass. If the result is false, the caller must restore the line.
  */
 bool game_pass_silently(Game *game, const char *word, bool for_others);
 /* Restores a line and opens the choice after it. */
 void game_go_back(Game *game, const Line *line);
 
 /*
- * Makes picks that need not be typed, and looks for a word in the choices that
- * follow. If one of these choices offers the word, leaves it open and returns
- * the index of the option. Otherwise opens the first choice again and returns
- * -1.
+ * Makes picks that need not be typed, until a choice offers the word. Leaves
+ * this choice open, and returns the index of the option. If no choice offers
+ * the word, opens the first choice again and returns -1.
  */
 int game_match_later(Game *game, const char *word, bool for_others);
 

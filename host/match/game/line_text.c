@@ -38,8 +38,9 @@ static void see_pick(void *context, Seat seat, Thing pick, bool is_kept)
     tokens->unclear += is_unclear;
 }
 
-/* Writes the token that a pick has among the other options of its choice.
- * Returns false if the choice cannot be opened. */
+/* Writes the token of the pick at index `depth`. The token depends on the other
+ * options, so the function opens the choice. Returns false if the choice cannot
+ * be opened. */
 static bool write_among(Script *script, const Position *start, const Line *line,
                         int depth, char token[TOKEN_LIMIT])
 {

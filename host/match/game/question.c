@@ -9,8 +9,8 @@
 
 enum { FEW_OPTIONS = 4 }; /* greatest number of options that a question lists */
 
-/* True if the label is also one of the options. This is so for a choice between
- * an action and `pass`. */
+/* True if the label is the token of an option, and the choice has few
+ * options. */
 static bool is_label_offered(const Game *game)
 {
     const Choice *choice = &game->choice;

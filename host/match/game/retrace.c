@@ -1,6 +1,6 @@
 /*
- * retrace.c -- enters words that are full tokens: a complete turn in a single
- * run if possible, and otherwise one word after the other.
+ * retrace.c -- enters words that are full tokens. If the words are a complete
+ * turn, one run makes all picks. Otherwise each word needs its own run.
  */
 #include "match/game/game.h"
 
@@ -138,8 +138,8 @@ static int retrace_follow(void *context, const Choice *choice)
     return index;
 }
 
-/* If the script refuses a pick, the run tries other picks, so we check that all
- * picks are those of the words. */
+/* After a refusal, the run tries picks that the text does not have. We accept
+ * the turn only if all its picks come from the text. */
 bool retrace_at_once(Game *game, const char *text)
 {
     RetraceRun following = {game->script, text, 0};

@@ -88,8 +88,8 @@ bool retrace_turn(Game *game, const char *text, Retrace *retrace);
  * for debugging. Each call of `print` gives a line: "variants/x.lua:12: 3
  * pyramids". */
 
-/* Writes what the script printed in all turns and in the current turn. Runs
- * these turns again, unless the script has never printed. */
+/* Writes what the script has printed in the game so far. Runs all turns again,
+ * unless the script has never printed. */
 void printed_tell(FILE *out, const Game *game);
 
 /* Writes what the script printed in its latest run. */

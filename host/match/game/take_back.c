@@ -15,11 +15,10 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat)
 }
 
 /*
- * True if the rules allow every person who may have chosen in a turn to take
- * the turn back. In the set-up, every seat may have chosen. Skips the seats in
- * `*asked` (bit s is seat s), and adds the seats about which it asks the rules.
- * If the function returns false, `*bound` is a seat that may not take back the
- * turn.
+ * True if the rules let the seats in `people` take the turn back. Bit s of
+ * `people` is seat s. Asks the rules only about seats that may have chosen in
+ * the turn and that are not in `*asked`. Adds these seats to `*asked`. If the
+ * result is false, `*bound` is a seat that may not take the turn back.
  */
 static bool may_leave_turn(Script *script, const Position *before,
                            unsigned people, unsigned *asked, Seat *bound)

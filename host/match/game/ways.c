@@ -33,14 +33,14 @@ typedef struct WaySearch {
     Position present; /* position of the open choice */
     Seat seat;        /* seat of the open choice */
     WayReader reader;
-    WayStart *queue; /* owned; the words from index `head` on are owned, too */
+    WayStart *queue; /* owned; ways to extend, from index `head` on */
     int head, count, capacity;
-    WayStart *kept; /* ways for which `see` has returned WAY_KEEP; owned; the
-                       words from index `kept_head` on are owned, too */
+    WayStart *kept; /* owned; ways that `see` wants to keep, from index
+                       `kept_head` on */
     int kept_head, kept_count, kept_capacity;
     WayStates begun; /* states at the choices whose options the search has
                       * seen */
-    WayStates ended; /* states at the ends of the ways that were kept */
+    WayStates ended; /* states at the ends of the kept ways */
 } WaySearch;
 
 static bool is_thing(Thing pick)
@@ -129,8 +129,9 @@ static void extend(WayStart *next, const WayStart *before, Thing pick,
     next->words = words;
 }
 
-/* Puts a new WayStart, the picks of `before` and then `pick`, into the queue or
- * into `kept`. Takes ownership of `words`. Returns false if memory runs out. */
+/* Adds a way to `kept` if `next` is WAY_KEEP, otherwise to the queue. The way
+ * has the picks of `before`, followed by `pick`. Takes ownership of `words`.
+ * Returns false if memory runs out. */
 static bool enqueue(WaySearch *search, const WayStart *before, Thing pick,
                     char *words, WayNext next)
 {

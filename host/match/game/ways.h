@@ -4,13 +4,13 @@
 
 #include "match/game/game_state.h"
 
-/* A TurnWay is a way to continue the turn: one or more picks, the first of them
- * an option of the open choice. The texts are valid during the call. */
+/* A TurnWay is a way to continue the turn: one or more picks, beginning at the
+ * open choice. Its texts are valid only until the function `see` returns. */
 typedef struct TurnWay {
     const char *words; /* the tokens of all picks of the way, separated by
                           blanks */
-    const char *name;  /* name that a picture of the current position has for
-                          the last pick */
+    const char *name;  /* name of the last pick in a picture of the current
+                          position */
     bool is_thing;     /* true if the last pick is a thing of the table: a card,
                           a pyramid, a space or a seat */
     bool is_further;   /* true if the choice of the last pick asks for several
@@ -39,8 +39,8 @@ typedef struct WayReader {
  * a reveal or beyond a choice of another seat. Opens at most `most` choices to
  * find ways, and at most `most` choices to compare the ways that `see` wants to
  * keep. Sets `*is_cut` if there may be more ways. Returns RUN_FAILED if the
- * script fails or memory runs out, otherwise RUN_OPEN. The open choice is open
- * again afterwards.
+ * script fails or memory runs out, otherwise RUN_OPEN. The choice that was open
+ * before the call is open after the call.
  *
  * Two ways have the same effect if they complete the turn with the same
  * position. They also have the same effect if they lead to the same state of a

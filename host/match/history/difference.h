@@ -3,8 +3,8 @@
  *
  * A difference is a list of runs of changed bytes. A run begins with two bytes:
  * the number of equal bytes before the run, and the length of the run. The new
- * bytes follow. Pyramids that the game does not have and unused traits are left
- * out.
+ * bytes follow. A difference leaves out unused traits, and pyramids that the
+ * game does not have.
  */
 #ifndef MATCH_HISTORY_DIFFERENCE_H
 #define MATCH_HISTORY_DIFFERENCE_H
@@ -17,7 +17,7 @@
 /* An upper bound for the size of a difference, in bytes. */
 enum { DIFFERENCE_LIMIT = 2 * sizeof(Position) };
 
-/* Writes the difference that turns `from` into `to` into a buffer of
+/* Writes the difference between `from` and `to`. `bytes` must have room for
  * DIFFERENCE_LIMIT bytes. Returns the size of the difference, which is 0 if the
  * positions are equal. */
 size_t difference_write(const Position *from, const Position *to,

@@ -72,8 +72,8 @@ const char *node_describe_edit(const Node *node, const char *other,
                                char reason[REASON_LIMIT]);
 /* Returns the hash of node_position. */
 uint64_t node_hash(const Node *node, const Deck *deck);
-/* Returns the picks of the turn that led to a node. The line is empty if
- * `words` is set. */
+/* Returns the picks of the turn that led to a node. The result is empty if the
+ * node has `words`. */
 Line node_line(const Node *node);
 
 /* Returns the last common node of the paths from the start to both nodes. */

@@ -132,8 +132,8 @@ static bool open_way(InsteadSearch *search, const LaterLine *way,
             choice->seat == search->asked);
 }
 
-/* For each option of the choice that follows a line, adds the line with this
- * option as a further pick. */
+/* For each option of the choice, adds a line: the picks of `way`, followed by
+ * the option. */
 static void add_ways(InsteadSearch *search, const LaterLine *way,
                      const Choice *choice)
 {

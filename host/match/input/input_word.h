@@ -25,9 +25,8 @@ typedef enum InputFit {
 
 InputFit input_fit(const char *word, const char *token);
 
-/* Copies a word. The name of a pyramid is changed to the form that tokens use.
- * It may contain the owner, as in "b3/-", even if the pyramid's token does
- * not. */
+/* Copies a word to `plain`. The name of a pyramid with its owner, such as
+ * "b3/-", is changed to the form of tokens. This form may omit the owner. */
 void input_plain(const char *word, const Position *position,
                  const Equipment *equipment, char plain[TOKEN_LIMIT]);
 

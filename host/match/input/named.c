@@ -83,9 +83,8 @@ static void name_space(Named *named)
         name_thing(named, thing(THING_SPACE, space));
 }
 
-/* Keeps only the copies of a card that the seat knows. If the seat does not
- * know any copy, keeps only the first copy, because the seat cannot distinguish
- * the copies. */
+/* Keeps only the copies of the card that the seat knows. If the seat knows no
+ * copy, keeps the first copy, because unknown copies look alike. */
 static void keep_known(Named *named, Seat seat)
 {
     const Position *position = script_position(named->script);

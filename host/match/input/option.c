@@ -2,10 +2,9 @@
  * option.c -- writes the tokens of options.
  *
  * The token of a card is its code. The token of a pyramid contains the
- * pyramid's place. Options that would have the same token get longer tokens.
- * The token of a copy of a card also contains the card's place. If a thing
- * looks like another option, its token also contains the variable that refers
- * to the thing. Options that still have the same token are numbered.
+ * pyramid's place. Tokens that would be equal become longer. A card's token
+ * then also contains the card's place. If the tokens are still equal, each gets
+ * the name of a variable that refers to its thing, or otherwise a number.
  */
 #include <stdio.h>
 #include <string.h>
@@ -13,8 +12,8 @@
 #include "format/words.h"
 #include "match/input/input.h"
 
-/* A Neighbours is the range of adjacent options whose tokens might equal the
- * token of an option. */
+/* A Neighbours is the range of options that look like a given option. The range
+ * does not include the option at index `end`. */
 typedef struct Neighbours {
     const Position *position;
     const Equipment *equipment;

@@ -155,8 +155,8 @@ bool turn_run_again(const Game *game, const Node *node)
            game_run_again(game->script, node, NULL, NULL, &error) == RUN_DONE;
 }
 
-/* Describes the turn that led to a node, unless the texts of this turn are
- * kept. */
+/* Describes the turn that led to a node, if the log does not have the texts of
+ * this turn yet. */
 static void want_text(Log *log, const Game *game, Node *node)
 {
     if (find_text(log, node, viewer_number(SEAT_NONE)) == NULL &&

@@ -82,8 +82,8 @@ typedef struct Player {
 #define PLAYER_USUAL "greedy"
 /* The bot for commands that play many games, if the user does not name a
  * player. It is fast, and beats random bots in all games. With more than 16
- * iterations, mcts also compares lines, and a game takes up to ten times as
- * long. docs/compare.md has the measurements. */
+ * iterations, a game would take up to ten times as long. docs/compare.md has
+ * the measurements. */
 #define PLAYER_LAB "mcts:16"
 
 /*

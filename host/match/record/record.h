@@ -123,9 +123,9 @@ bool record_turn_make(RecordTurn *told, Script *script, const Node *node);
 bool record_scripts_make(RecordScript **scripts, int *count,
                          const Script *script);
 
-/* Writes a digest of the texts of all files of a script, and of the value file
- * if bots use it: the SHA-256 of their digests, in load order, each on a
- * line. */
+/* Writes a digest of the rules: the SHA-256 of a list of digests. The list has
+ * a line for each file of the script, in load order. If bots use a value file,
+ * the last line has the digest of that file. */
 void record_rules_digest(const Script *script, char digest[DIGEST_LIMIT]);
 
 /* Writes the SHA-256 digest of some bytes in hexadecimal. */

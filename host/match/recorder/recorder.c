@@ -44,7 +44,8 @@ bool recorder_line(Recorder *recorder, char *text)
     size_t length = text != NULL ? strlen(text) : 0;
 
     if (text != NULL && !has_room(recorder, length + 1))
-        /* No line may follow a missing line, even if a short line would fit. */
+        /* This line does not fit. No later line may be added, not even a short
+         * one. */
         recorder->is_full = true;
     if (text != NULL)
         text[length] = '\n'; /* the line break replaces the null byte */

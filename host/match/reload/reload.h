@@ -61,10 +61,10 @@ struct Reload {
      * choice, and no pick was cut. Only then are `gained`, `lost` and `failing`
      * valid. */
     bool is_compared;
-    /* Tokens of options, separated by blanks: those that only the new rules
-     * offer (`gained`), and those that only the old rules offered (`lost`). */
+    /* Tokens of options, separated by blanks. Only the new rules offer the
+     * options in `gained`. Only the old rules offered the options in `lost`. */
     char *gained, *lost;
-    /* Tokens of the options that are missing because the script has failed. */
+    /* Tokens of the options after which the script of the new rules fails. */
     char *failing;
     /* Number of turns that were tried under both versions. */
     int tried;

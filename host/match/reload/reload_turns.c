@@ -200,8 +200,8 @@ static bool continues_with(const char *turn, const char *line,
 }
 
 /* Lists turns that the rules of `other` forbid. If `with_words` is true, lists
- * only turns that continue the game's line with one of `words`. Otherwise lists
- * only turns that do not. */
+ * the turns that continue the game's line with one of `words`. If it is false,
+ * lists all other turns. */
 static void list_these(const Listing *listing, bool with_words)
 {
     const Tries *tries = listing->tries;
@@ -219,9 +219,9 @@ static void list_these(const Listing *listing, bool with_words)
     }
 }
 
-/* Lists the turns that the rules of `other` forbid. Turns that continue the
- * game's line with one of `words` come last, because the Reload lists `words`
- * anyway. */
+/* Lists the turns that the rules of `other` forbid. The list keeps only the
+ * first RELOAD_TURNS turns. Turns that continue the game's line with one of
+ * `words` come last, because the report already names `words`. */
 static void list_illegal(Listing listing)
 {
     const Game *game = listing.tries->game;

@@ -229,9 +229,9 @@ static bool take_rules(GameHistory *history, const GameHistory *was)
 }
 
 /*
- * Replaces the game and its script by `again`. The history `whole` has the
- * turns that were played again. The game with this history becomes the Earlier
- * of the new game. Returns false, and replaces nothing, if memory runs out.
+ * Replaces the game and its script by `again`. The Earlier of the new game has
+ * the history `whole`, whose turns were played again. Returns false, and
+ * replaces nothing, if memory runs out.
  */
 static bool put_in_place(Game *game, Game *again, const GameHistory *whole)
 {

@@ -43,11 +43,12 @@ bool rerun_is_of_earlier(const Rerun *rerun);
  */
 bool rerun_end(Rerun *rerun, int milliseconds, Reload *reload);
 
-/* True if the game has an earlier game, and is now shorter than when it
- * replaced the earlier game. It is shorter if it has fewer turns, or the same
- * number of turns but fewer picks in the current turn. */
+/* True if the game has replaced an older game (see Earlier), and has since
+ * become shorter. A game is shorter if it has fewer turns, or an equal number
+ * of turns but fewer picks in the current turn. */
 bool rerun_is_behind(const Game *game);
-/* Replaces the game by its earlier game (see Earlier). */
+/* Replaces the game by its Earlier, which is the game before the rules
+ * changed. */
 void rerun_return(Game *game);
 
 #endif

@@ -97,8 +97,7 @@ static ReplayEnd restore_play(RestoreRun *way, const RecordedTurn *turn,
     end = replay_one(&way->restore->replay, turn);
     if (end == REPLAY_FINE || stays)
         return end;
-    /* If the turn was played, its result differs from the record, so we drop
-     * it. */
+    /* If the turn was played with a different result, we take it back. */
     if (game_here(game) != here)
         game_drop(game);
     leave_out(way, turn, end);

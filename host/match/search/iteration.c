@@ -377,8 +377,8 @@ static bool judge_lines(Search *search, ScriptError *error)
 {
     bool is_fine;
 
-    /* Steps and iterations have different numbers, so that they use different
-     * random numbers. */
+    /* Bit 32 makes the number different from the number of every iteration, so
+     * that the step gets random numbers of its own. */
     search_begin_random(search, (uint64_t)1 << 32 | (uint64_t)search->samples);
     is_fine = replies_are_left(search) ? replies_go_on(search, error)
               : search->samples > 0    ? prior_go_on(search, error)

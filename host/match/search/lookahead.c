@@ -31,7 +31,7 @@ static bool is_over(const Lookahead *ahead)
 typedef struct Replying {
     Lookahead *ahead;
     Seat seat;       /* the seat that replies */
-    int enough;      /* the walk ends if a reply has at least this worth */
+    int enough;      /* the walk ends if a reply is worth at least this */
     int best;        /* the greatest worth of the replies so far */
     Killer line;     /* the line of the reply that is best so far */
     ReplyList *list; /* receives the best replies; NULL if no replies are
@@ -184,8 +184,8 @@ static int pick_killer(void *context, const Choice *choice)
     return 0;
 }
 
-/* Plays the killer, and judges the position after it. Looks further ahead only
- * if the worth of this position is good enough. */
+/* Plays the killer, and computes the worth of the position after it. Looks
+ * further ahead only if this worth is at least `window.high`. */
 static RunEnd judge_killer(Lookahead *ahead, const Position *at, int turns,
                            Window window, int *worth)
 {

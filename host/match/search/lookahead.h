@@ -16,8 +16,9 @@ enum {
     BEYOND = 2 * END_SHARES * WINNING
 };
 
-/* A Killer is the line of a reply that may also be good in other positions. It
- * is empty at first, or if the line has more than KILLER_PICKS picks. */
+/* A Killer has the picks of a reply that may also be good in other positions.
+ * It has no picks at first, or if the reply has more than KILLER_PICKS
+ * picks. */
 typedef struct Killer {
     int count;
     Thing picks[KILLER_PICKS];
@@ -42,8 +43,9 @@ typedef struct ReplyList {
     Reply replies[WIDTH];
 } ReplyList;
 
-/* The memory of a lookahead. Entry i of each array is for positions with i + 1
- * turns left to look ahead. The killers must be empty at first. */
+/* A LookaheadPool is the memory of a lookahead. Entry i of each array is for
+ * positions with i + 1 turns left to look ahead. The killers must be empty at
+ * first. */
 typedef struct LookaheadPool {
     ReplyList lists[TURNS_AHEAD];
     Killer killers[TURNS_AHEAD];

@@ -72,7 +72,7 @@ static void spread_priors(Tree *tree)
     }
 }
 
-/* A Judging is the context of note_line. */
+/* A Judging has what note_line needs besides a line and its end. */
 typedef struct Judging {
     Search *search;
     ScriptError *error; /* set if the script's `value` fails */

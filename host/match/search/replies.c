@@ -29,15 +29,12 @@ enum {
 };
 
 /* A Candidate is one of the best lines of the current turn. `worth`, `after`
- * and `found` are its worth for the searching seat, at different depths.
- * Replies.turns is the depth of the current round. */
+ * and `found` are values for the searching seat. */
 typedef struct Candidate {
-    int worth; /* worth right after the line, at depth 0 */
-    /* Worth at the depth of the last complete round, `turns` - 1. */
-    int after;
-    /* Worth at the depth of the current round, `turns`, or an upper bound. */
-    int found;
-    int list; /* index of the candidate's replies in Replies.lists */
+    int worth; /* worth of the position `end`, without looking ahead */
+    int after; /* worth in the last complete round */
+    int found; /* worth in the current round, or an upper bound of the worth */
+    int list;  /* index of the candidate's replies in Replies.lists */
     Line line;
     Position end; /* the position after the line */
 } Candidate;

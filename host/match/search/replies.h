@@ -45,14 +45,12 @@ void replies_keep(Search *search, const Line *line, const Position *end,
 bool replies_are_left(const Search *search);
 
 /*
- * Judges one line. The comparison consists of rounds: it looks one turn ahead
- * for all lines, then two turns ahead, and so on, until its time or its budget
- * is used up. Then it sets the priors of all nodes by the results of the last
- * complete round. If all lines of the turn are candidates, it also uses the
- * results of the incomplete round that follows, and prefers the best line of
- * that round to lines not yet judged. If not even the first round is complete,
- * the priors do not change. Returns false if the script was stopped or its
- * `value` failed.
+ * Judges one line. In the first round, the comparison looks one turn ahead for
+ * each line, in the second round two turns, and so on, until its time or its
+ * budget is used up. Then the function sets the priors of all nodes by the last
+ * complete round, if there is one. If all lines of the turn are candidates, it
+ * also uses the lines that were judged in the incomplete round. Returns false
+ * if the script was stopped or its `value` failed.
  */
 bool replies_go_on(Search *search, ScriptError *error);
 

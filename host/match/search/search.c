@@ -6,15 +6,17 @@
  * The nodes of its tree are choices rather than turns, because a turn can have
  * several choices.
  *
- * An iteration begins at the open choice, in a world. A world is a position
- * that the seat cannot tell from the real position: the cards that the seat
- * does not know are dealt again, other seats make their secret picks again, and
- * random numbers are new. In nodes of the tree, UCB1 selects the pick. An
- * option without a node gets a node, and so do the picks in the rest of its
- * turn. After that, all seats pick at random, up to a number of turns. If the
- * game ends, the winners share a reward of 1; if there is no winner, each seat
- * gets end_share. If the game does not end, the reward of a seat depends on the
- * margin of its value over the best value of the other seats.
+ * An iteration begins at the open choice, but not in the real position. It
+ * plays in a world, which is a position that the seat cannot tell from the real
+ * position: the cards that the seat does not know are dealt again, other seats
+ * make their secret picks again, and random numbers are new.
+ *
+ * In nodes of the tree, UCB1 selects the pick. If the selected option has no
+ * node yet, the iteration adds nodes for the option and for all later picks of
+ * the turn. After that, all seats pick at random, up to a number of turns. If
+ * the game ends, the winners share a reward of 1; if there is no winner, each
+ * seat gets end_share. If the game does not end, the reward of a seat depends
+ * on the margin of its value over the best value of the other seats.
  *
  * If the script has values, the search compares the lines of the current turn
  * by these values, after some iterations. In a game of two seats without cards

@@ -79,16 +79,16 @@ typedef enum SearchState {
 SearchState search_go_on(Search *search, ScriptError *error);
 
 /*
- * These functions measure the cost of a search, for benchmarks. The cost is the
- * time of an iteration minus the time of search_roll. search_roll plays the
- * turns of an iteration with random picks, in the real position and without a
- * tree.
+ * Benchmarks use these functions to measure what a search costs: the time of an
+ * iteration minus the time of search_roll. search_roll plays the turns of an
+ * iteration with random picks, in the real position and without a tree.
  *
- * An iteration plays its first turns once each. For each later turn, it tries
- * several random turns and keeps the best. search_once returns the average
- * number of first turns, and search_roll takes this number as `once`. If `once`
- * is ROLL_BARE, search_roll plays every turn once and computes no values.
- * search_roll returns false and sets `error` if the script fails.
+ * An iteration has two parts. In the first part, it plays each turn once. In
+ * the second part, it tries each turn several times and keeps the best try.
+ * search_once returns the average number of turns in the first part;
+ * search_roll takes this number as `once`. If `once` is ROLL_BARE, search_roll
+ * plays every turn once and computes no values. search_roll returns false and
+ * sets `error` if the script fails.
  */
 enum { ROLL_BARE = -1 };
 bool search_roll(Search *search, int once, ScriptError *error);

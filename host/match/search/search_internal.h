@@ -31,7 +31,7 @@ struct Search {
     Seat seat;
     uint64_t seed;         /* seed of the random numbers of all iterations */
     const Position *start; /* position at the start of the current turn */
-    Line line;             /* picks of the current turn that the seat knows */
+    Line line;             /* the seat's view of the current turn's picks */
     bool loose;            /* the argument `loose` of script_turn_in */
     int depth;             /* number of picks of the turn before the open
                             * choice */
@@ -61,8 +61,7 @@ struct Search {
     bool has_tried; /* true if an iteration has picked an option of the open
                      * choice */
     long ended;     /* number of iterations that reached the end of the game */
-    long once;      /* number of turns that iterations have played only once,
-                     * not tried several times */
+    long once;      /* number of turns that iterations tried only once */
     int roll_once;  /* argument `once` of search_roll */
     Player work;
     long begun; /* start of the search, in milliseconds */

@@ -2,11 +2,11 @@
  * consent.h -- requests that other people must accept before they are carried
  * out.
  *
- * At a shared screen, each person has seen only what was shown to that person.
- * Without consent, a person may take back only choices that no other person has
- * seen. If chance has decided something after these choices, all other people
- * must consent in any case, because nobody can forget a card that was turned
- * up. At separate screens, everybody has seen everything. Bots always agree.
+ * At a shared screen, a person may take back choices without consent if no
+ * other person has seen them. If chance has decided something after the
+ * choices, all other people must consent, because nobody can forget a card that
+ * was turned up. At separate screens, all other people must always consent.
+ * Bots always agree.
  */
 #ifndef MATCH_TABLE_CONSENT_H
 #define MATCH_TABLE_CONSENT_H

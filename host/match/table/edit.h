@@ -21,8 +21,8 @@ bool set_find(Table *table, const char *words, Position *position);
 /* Continues the game from the position. The caller must open the choice
  * afterwards. Returns false if memory runs out. */
 bool set_make(Table *table, const Position *position);
-/* Takes back the latest change by set_make. The game must not have changed
- * since. */
+/* Reverses the latest call of set_make. The game must not have changed since
+ * that call. */
 void set_drop(Table *table);
 
 /* -- players -------------------------------------------------------------- */

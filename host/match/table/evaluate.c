@@ -13,7 +13,7 @@
  * is the same in all positions reveals nothing. */
 enum { WORLDS = 16 };
 
-/* A World is the state of evaluating a question in several positions. */
+/* A World has the data for evaluating one question in several positions. */
 typedef struct World {
     const Question *question;
     Random random;   /* random numbers that replace what the viewer does not
@@ -70,8 +70,7 @@ static bool is_same(const Evaluated *one, const Evaluated *other)
     return is;
 }
 
-/* True if the script was stopped or ran for too long. The question is then not
- * evaluated in other positions. */
+/* True if the script was stopped or ran for too long. */
 static bool is_cut(const ScriptError *error)
 {
     return error->fault == FAULT_STOPPED || error->fault == FAULT_LIMIT;

@@ -37,7 +37,7 @@ void reload_report_clear(ReloadReport *report);
 /*
  * A LoadRules is a function that puts new rules in force. It tries turns under
  * both versions of the rules for the given time, but does not open the choice.
- * Returns false if the rules cannot be loaded. The caller must clear the report
+ * Returns false if the rules cannot be loaded. The caller must clear `report`
  * in any case.
  */
 typedef bool LoadRules(Table *table, int milliseconds, ReloadReport *report);
@@ -52,8 +52,8 @@ LoadRules table_load_rules;
 bool table_reload(Table *table, LoadRules *load, int milliseconds,
                   ReloadReport *report);
 
-/* Records in the history that the following turns are played under the files of
- * the current rules. */
+/* Records in the game's history that the following turns use the current
+ * rules. */
 void table_use_rules(Table *table);
 
 /* -- from the start ------------------------------------------------------- */
@@ -63,11 +63,10 @@ enum { RERUN_SLICE = 20 /* milliseconds of processor time in a slice */ };
 /*
  * Loads the rules again, and begins a Rerun. The Rerun plays all turns again in
  * slices, so that the caller can do other work between two slices. Until the
- * end of the Rerun, the game must not move: the caller must refuse all changes,
- * or call table_stop_rerun first. If undo would now restore the game that an
- * earlier Rerun has replaced, the new Rerun plays the turns of that replaced
- * game. Returns false if the new rules cannot be loaded. The caller must clear
- * the report in any case.
+ * Rerun ends, the caller must refuse all changes of the game, or call
+ * table_stop_rerun first. Directly after an earlier Rerun, the new Rerun plays
+ * the turns of the game that the earlier Rerun has replaced. Returns false if
+ * the new rules cannot be loaded. The caller must clear `report` in any case.
  */
 bool table_begin_rerun(Table *table, ReloadReport *report);
 /* Plays turns for a slice. Returns false if there is nothing left to play. */

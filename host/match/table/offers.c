@@ -42,9 +42,8 @@ static void add(Tokens *tokens, const char *token)
                  token);
 }
 
-/* Returns the tokens of the first list that the second list contains. If
- * `are_in` is false, returns the tokens that the second list does not
- * contain. */
+/* Returns the tokens that both lists contain. If `are_in` is false, returns the
+ * tokens that only `these` contains. */
 static Tokens list_those(const Tokens *these, const Tokens *those, bool are_in)
 {
     Tokens list = {.count = 0};

@@ -23,12 +23,11 @@ typedef struct Tokens {
 
 void tokens_clear(Tokens *tokens);
 
-/* An Offers has the tokens of the options that a choice offers, as far as
- * everybody may know these options. */
+/* An Offers lists the options of a choice in several possible positions. */
 typedef struct Offers {
     bool are_known;  /* false if the offers could not be found */
-    Tokens certain;  /* options that all tried positions offer */
-    Tokens possible; /* options that some or all tried positions offer */
+    Tokens certain;  /* options in all tried positions */
+    Tokens possible; /* options in at least one tried position */
 } Offers;
 
 /* Finds the offers of the open choice. The choice is not open afterwards, so

@@ -56,10 +56,8 @@ static const char *why_no_name(const char *name)
     return letters > PERSON_LETTERS ? "a name has at most 40 characters" : NULL;
 }
 
-/* Copies a text without blanks at its ends, and with a single blank between
- * words, so that names that look alike become equal. Returns false if the text
- * is too long for a name. Stops there, so that a very long text costs no
- * time. */
+/* Copies a text to `name`. Removes blanks at both ends, and leaves a single
+ * blank between words. Returns false if the result is too long for a name. */
 static bool copy_words(const char *text, char name[AUTHOR_NAME_SIZE])
 {
     size_t length = 0;

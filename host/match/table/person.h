@@ -12,9 +12,8 @@ enum {
     PERSON_LETTERS = 40, /* greatest number of characters of a name; marks that
                           * combine with a character are not counted */
     PERSON_MARKS = 4,    /* greatest number of marks on one character */
-    PERSON_HEX = 32,     /* a name must not have this number of successive
-                          * hexadecimal digits, because the secrets of links
-                          * have them */
+    PERSON_HEX = 32,     /* number of hexadecimal digits in the secret of a
+                          * link; a name must not contain a secret */
     /* Size in bytes of a text that identifies a person, such as "Ann (red)". */
     PERSON_TEXT = AUTHOR_NAME_SIZE + NAME_LIMIT + 4,
     /* A person is away if the person has not been active for this number of

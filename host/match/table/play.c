@@ -74,8 +74,8 @@ bool table_arrive(Table *table)
     return table_open(table);
 }
 
-/* game_settle may remove the node of the latest turn, to which the place
- * refers, so we call it first. */
+/* We call game_settle before game_place, because game_settle may remove a node
+ * of the history. */
 GamePlace table_place(Table *table)
 {
     game_settle(table->game);

@@ -30,8 +30,8 @@ void table_note_first(Table *table, unsigned readers, const char *line);
 /* True if the participant whose request is being answered may add `size` bytes
  * of remarks to the record. These bytes then count as added. */
 bool table_may_remark(Table *table, size_t size);
-/* Adds a participant's note or bookmark to the game, begins an update with it,
- * and calls table->remark. Returns false with `failure` set if memory runs
+/* Adds a participant's note or bookmark to the game, and to the updates of the
+ * log. Calls table->remark. Returns false with `failure` set if memory runs
  * out. */
 bool table_log_remark(Table *table, RecordLineKind kind, const char *text);
 

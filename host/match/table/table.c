@@ -1,5 +1,5 @@
 /*
- * table.c -- sets the failures of a table, and finds out who plays its seats.
+ * table.c -- reports a table's failures, and finds out who plays its seats.
  */
 #include "match/table/table.h"
 

@@ -98,9 +98,9 @@ bool table_open(Table *table);
 /* Like table_open, for use after the game has moved to another place in its
  * history. Also makes the log describe the current turn. */
 bool table_arrive(Table *table);
-/* True if the open choice belongs to the seat. Also true if the seat is one of
- * several people who choose in secret at the same time, unless a bot must still
- * choose as well. */
+/* True if the seat may choose now. Usually only the seat of the open choice may
+ * choose. If several seats choose in secret at the same time, and people play
+ * all of them, each of these seats may choose. */
 bool table_may_choose(const Table *table, Seat seat);
 /* Opens the choice of a seat that may choose now (see game_arrive). Returns
  * false if the seat may not choose now, or if the script fails. Sets the

@@ -23,18 +23,19 @@ typedef struct TimeControl {
     long long start;     /* initial time on a clock; 0 if there are no clocks */
     long long increment; /* time that a seat gains when its turn ends */
     bool is_per_turn;    /* true if each turn begins with `start` */
-    bool is_loss;        /* true if a seat without time loses the game */
+    bool is_loss;        /* true if a seat loses when its time is used up */
 } TimeControl;
 
 typedef struct Timing {
     TimeControl control;
-    long long left[SEAT_LIMIT]; /* may be negative, unless `is_loss` */
-    bool has_begun;             /* true if a person has chosen in this game */
-    Seat running;               /* the seat whose clock runs, or SEAT_NONE */
-    int turn;                   /* number of the turn at the latest
-                                 * timing_look */
-    Seat mover;                 /* the seat to move at the latest timing_look */
-    long long since;            /* time of the latest timing_look */
+    /* Remaining time of each seat, in milliseconds; at least 0 if `is_loss`. */
+    long long left[SEAT_LIMIT];
+    bool has_begun;      /* true if a person has chosen in this game */
+    Seat running;        /* the seat whose clock runs, or SEAT_NONE */
+    int turn;            /* number of the turn when timing_look was last
+                          * called */
+    Seat mover;          /* the seat to move when timing_look was last called */
+    long long since;     /* time when timing_look was last called */
     long long unwritten; /* time that has passed since the clocks were written
                           * last */
     int written_turn;    /* number of the turn in which the clocks were written

@@ -39,8 +39,8 @@ unsigned undo_needs(Table *table, const Undo *undo, Seat asker);
  * it". */
 void undo_describe(const Table *table, const Undo *undo, char *text,
                    size_t size);
-/* Moves the game back by this step. redo_make can reverse the move. The caller
- * must open the choice afterwards. */
+/* Makes the step back that `undo` describes. redo_make can reverse the step.
+ * The caller must open the choice afterwards. */
 void undo_make(Table *table, const Undo *undo);
 
 /* -- redo.c: a step forward ----------------------------------------------- */
@@ -52,9 +52,9 @@ typedef struct Places {
     GamePlace *each; /* owned */
 } Places;
 
-/* A Redo is a step forward. It leads to the place that the game left by the
- * latest undo or journey. If no such place is remembered, it leads to the next
- * turn of a person among the turns that were played already. */
+/* A Redo is a step forward. Usually it returns to the place from which the
+ * latest undo or journey started. If no place is remembered, it goes to the
+ * next turn that a person played. */
 typedef struct Redo {
     GamePlace to;
     /* True if the step leads to a remembered place. */
@@ -71,7 +71,7 @@ typedef struct Redo {
 const char *redo_find(Table *table, Redo *redo);
 /* True if the step only repeats a pick of the choice that is open now. */
 bool redo_is_choice(const Table *table, const Redo *redo);
-/* Moves the game forward by this step. The caller must open the choice
+/* Makes the step forward that `redo` describes. The caller must open the choice
  * afterwards. */
 void redo_make(Table *table, const Redo *redo);
 /* Remembers a place that the game has left, so that redo can return to it. */
@@ -90,8 +90,7 @@ typedef struct Journey {
     bool is_start;   /* true if the node is the start of the game */
     int after;       /* number of the turn that led to the node, unless
                       * `is_start` */
-    bool takes_back; /* true if the journey takes back at least one turn, or
-                      * choices of the current turn */
+    bool takes_back; /* true if the journey takes back turns or choices */
     int first, last; /* numbers of the first and last turn that the journey
                       * takes back */
     int branch;      /* the branch on which the journey ends */
@@ -104,9 +103,8 @@ Journey journey_to(const Table *table, Node *node);
 /* Returns the journey to a node on the given branch. The branch must lead
  * through the node. */
 Journey journey_on_branch(const Table *table, int branch, Node *node);
-/* True if the rules let all people take back their choices in the turns that
- * the journey takes back. Otherwise sets `*bound` to a seat that may not take
- * back its choices. */
+/* True if the rules allow the journey. Otherwise sets `*bound` to a seat that
+ * may not take back its choices. */
 bool journey_is_legal(const Table *table, const Journey *journey, Seat *bound);
 /* Returns the people whose consent `asker` needs: bit s for seat s. The
  * function runs the script. */

@@ -113,8 +113,8 @@ bool script_score_seen(Script *script, const Position *position, Seat viewer,
     for (int i = 0; i < SCORE_WORLDS; i++) {
         Position world = start;
         int other;
-        /* We do not compute the score in the real position, because a different
-         * result there would reveal something. */
+        /* We do not compute the score in the real position, because its score
+         * could reveal the secret variables. */
         knowledge_determinize(&world, equipment, viewer, &random);
         if (!script_score(script, &world, seat, &other, error))
             return false;

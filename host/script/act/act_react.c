@@ -28,9 +28,8 @@ typedef struct Occasion {
     Reaction reaction;
     PushArgument *arguments[REACTION_ARGUMENTS]; /* unused elements at the end
                                                     are NULL */
-    bool (*applies)(const Event *event); /* returns true if the event calls the
-                                            reaction; NULL if every event of the
-                                            kind calls it */
+    bool (*applies)(const Event *event); /* condition for calling the reaction,
+                                            or NULL if there is none */
 } Occasion;
 
 /* -- arguments ------------------------------------------------------------ */
@@ -142,7 +141,8 @@ static bool is_on_space(const Event *event)
     return event->to != SPACE_NONE;
 }
 
-/* True if EVENT_PUT brings a card to a space where it was not. */
+/* True if EVENT_PUT moves a card to a different space, or from elsewhere to a
+ * space. */
 static bool is_put_on_space(const Event *event)
 {
     return event->to != SPACE_NONE && event->to != event->from;
@@ -238,8 +238,8 @@ static int count_reactions(const Script *script)
     return count;
 }
 
-/* Pushes the arguments of a reaction to event `i`. On top of them, pushes the
- * number of the occasion. */
+/* Pushes the arguments of a reaction to event `i`. Then pushes `number`, the
+ * index of its Occasion. */
 static void push_occasion(lua_State *L, int number, const EventLog *log, int i)
 {
     const Occasion *occasion = &occasions[number];

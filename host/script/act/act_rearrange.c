@@ -7,12 +7,12 @@
 #include "format/token.h"
 #include "script/act/act.h"
 
-/* A Rearranging holds the moves of spaces and the turns that a script
- * requests. */
+/* A Rearranging is a request of a script to move the contents of spaces, and to
+ * rotate the pyramids that move. */
 typedef struct Rearranging {
     SpaceMove moves[REARRANGE_LIMIT]; /* sorted by `from` */
     int count;
-    int turns; /* clockwise */
+    int turns; /* clockwise rotation, in quarter turns (hexagonal: sixths) */
 } Rearranging;
 
 static void write_space(lua_State *L, Space space, char *out)
@@ -22,7 +22,7 @@ static void write_space(lua_State *L, Space space, char *out)
 
 /* -- the table ------------------------------------------------------------ */
 
-/* Reads the turns on top of the stack. */
+/* Reads the rotation on top of the stack. */
 static void read_turns(lua_State *L, Rearranging *all)
 {
     const Equipment *equipment = &model_of(L)->equipment;

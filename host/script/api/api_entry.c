@@ -313,8 +313,8 @@ static void push_primitive(lua_State *L, const Primitive *primitive)
             L, (Counted){primitive->function, primitive->name, most, false});
 }
 
-/* Adds the primitives of the api that the environment on top of the stack does
- * not have yet. */
+/* Adds the new primitives of the api to the environment on top of the stack.
+ * All primitives of api 1 are new. */
 static void add_primitives(lua_State *L, int api)
 {
     const Primitive *primitive;

@@ -29,9 +29,9 @@ typedef struct Primitive {
                              "" */
 } Primitive;
 
-/* The last three members of a row. IN_ALL_APIS is for a name that all apis
- * have, SINCE_API for a name that a later api has added, and UNTIL_API for a
- * name that an api after `api` has dropped. */
+/* These macros set `since`, `until` and `instead` of a row. IN_ALL_APIS is for
+ * a name in all apis, SINCE_API for a name that `api` introduces. UNTIL_API is
+ * for a name whose last api is `api`; later apis have `to` instead. */
 #define IN_ALL_APIS        1, 0, ""
 #define SINCE_API(api)     api, 0, ""
 #define UNTIL_API(api, to) 1, api, to

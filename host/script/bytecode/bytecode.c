@@ -193,8 +193,8 @@ static void function_free(FunctionReading *function)
 static void read_function(BytecodeReading *reading, FunctionReading *around,
                           int nesting);
 
-/* Reads the lines, local variables and names of a function. They come after the
- * functions within it. */
+/* Reads a function's debug information: the line of each instruction, the local
+ * variables, and the names of the upvalues. */
 static void read_debug(BytecodeReading *reading, FunctionReading *function)
 {
     int names;

@@ -32,12 +32,12 @@ enum {
 }; /* size of an AssignedName, including the zero */
 typedef char AssignedName[ASSIGNED_NAME_LIMIT];
 
-/* A FunctionFacts describes a function, which is found by its first and last
- * line. If several functions have these lines, their facts are combined.
- * Assignments by functions within the function are included. A table or thing
- * is foreign if the assigning function has not made it. */
+/* A FunctionFacts describes the function from `first_line` to `last_line`. If
+ * several functions have these lines, their facts are combined. Assignments by
+ * inner functions are included. A foreign table or thing was made elsewhere,
+ * not by the function that assigns its fields. */
 typedef struct FunctionFacts {
-    int first_line, last_line; /* both 0 for the file itself */
+    int first_line, last_line; /* both are 0 for the main chunk */
     uint64_t outer_written;    /* bit i: upvalue i is assigned; bit 63: any
                                   upvalue from 63 on */
     uint64_t outer_filled;     /* bit i: an element of the table in upvalue i is
@@ -74,9 +74,9 @@ void bytecode_free(lua_State *L, FileFacts *facts);
  * that Lua calls before an instruction. */
 int bytecode_next_key(const lua_Debug *where);
 /*
- * Returns the facts of the functions with these lines. Returns NULL if no
- * function has these lines, if the bytecode has an unknown format, if reading
- * it takes too long, if memory runs out, or if `facts` is NULL. The result
+ * Finds a FunctionFacts by the first and last line of its function. Returns
+ * NULL if no function has these lines, if the bytecode has an unknown format or
+ * takes too long to read, if memory runs out, or if `facts` is NULL. The result
  * belongs to `facts`.
  */
 const FunctionFacts *bytecode_find(lua_State *L, FileFacts *facts,

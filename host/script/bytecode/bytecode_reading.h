@@ -107,8 +107,8 @@ bool is_name_of_host(const BytecodeReading *reading,
 
 /* -- bytecode_facts.c ------------------------------------------------------ */
 
-/* Returns the facts of a function. If there are none yet, adds empty facts.
- * Returns NULL if memory runs out. */
+/* Returns the FunctionFacts of a function. Adds it to the file's facts if it
+ * does not exist yet. Returns NULL if memory runs out. */
 FunctionFacts *facts_of(BytecodeReading *reading,
                         const FunctionReading *function);
 /* Records the facts that follow from the instructions of a function. */

@@ -370,8 +370,8 @@ static const uint64_t *live_of(LiveRegisters *known, const Proto *function)
     return known->functions[known->count++].live;
 }
 
-/* True if the instruction may have called a function, and writes the result
- * only after the function has returned. */
+/* True if the instruction can call a function, such as a metamethod. The
+ * instruction then stores its result after the function has returned. */
 static bool is_call(Instruction at)
 {
     OpCode code = GET_OPCODE(at);

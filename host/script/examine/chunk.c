@@ -23,7 +23,7 @@ typedef struct DeclaredName {
     const char *at;
     size_t size;
     int line;
-    int nesting; /* number of functions around the declaration */
+    int nesting; /* number of functions that enclose the declaration */
 } DeclaredName;
 
 typedef struct ChunkReading {

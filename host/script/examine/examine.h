@@ -69,7 +69,7 @@ bool examine_mentions(lua_State *L, int index, const char *token);
 
 /* -- examine.c ------------------------------------------------------------- */
 
-/* Starts to observe a script that is loaded with an examination. */
+/* Starts to observe a script. The script must have an examination. */
 void examine_begin(Script *script);
 
 /* -- comparison.c ---------------------------------------------------------- */

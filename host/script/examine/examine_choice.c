@@ -43,7 +43,8 @@ static void keep_label(ChoicePlace *place, const char *label)
         *bracket = '\0';
 }
 
-/* Returns the chunk of the line that is running, and the number of the line. */
+/* Returns the chunk that contains the running line, and writes the number of
+ * this line to `*line`. Returns NULL if no line is running. */
 static Chunk *where(lua_State *L, int *line)
 {
     lua_Debug frame;

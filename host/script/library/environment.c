@@ -133,7 +133,7 @@ static void protect_field(lua_State *L, const char *name)
     lua_setfield(L, -2, name);
 }
 
-/* Pushes a copy of the table on top of the stack. */
+/* Copies the table that is on top of the stack, and pushes the copy. */
 static void push_copy(lua_State *L)
 {
     lua_newtable(L);

@@ -13,7 +13,7 @@
 
 /* sort(list, [less]) sorts a list; equal elements keep their order. */
 int table_sort(lua_State *L);
-/* pairs(table) visits the keys in order, except those that are removed during
+/* pairs(table) visits the keys in order. It skips keys that are removed during
  * the loop. */
 int base_pairs(lua_State *L);
 /* next(table, [key]) returns the least key that is greater than `key`, and its

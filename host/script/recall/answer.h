@@ -14,7 +14,7 @@ typedef uint64_t Answer;
 
 typedef enum AnswerKind {
     ANSWER_NOTHING = 1, /* the call has no result */
-    ANSWER_SEVERAL,     /* number of results, whose answers follow */
+    ANSWER_SEVERAL,     /* number of results; an answer for each follows */
     ANSWER_NIL,
     ANSWER_FALSE,
     ANSWER_TRUE,
@@ -24,10 +24,10 @@ typedef enum AnswerKind {
     ANSWER_THING,  /* type and id of a seat, suit, pose, pile or stash */
     ANSWER_SYMBOL, /* type of a pyramid, space or card */
     ANSWER_SET,    /* type of the members of a set */
-    ANSWER_LIST,   /* number of elements, whose answers follow */
+    ANSWER_LIST,   /* number of elements; an answer for each follows */
     ANSWER_WORD,   /* word that was picked in choose_one */
-    ANSWER_ROOT    /* a function of the variant and a seat; only the root has
-                      answers of this kind */
+    ANSWER_ROOT    /* the variant's function that a chain records, and the
+                      seat that is its argument; only for the root */
 } AnswerKind;
 
 static inline Answer answer_of(AnswerKind kind, uint64_t value)
@@ -35,8 +35,8 @@ static inline Answer answer_of(AnswerKind kind, uint64_t value)
     return (uint64_t)kind << 56 | value;
 }
 
-/* Returns the answer at the end of a script function. The edge of this answer
- * leads to the next call of the function's caller. */
+/* Returns the answer that a chain stores when a script function ends. The chain
+ * then continues with the caller's next call. */
 static inline Answer answer_ended(void)
 {
     return answer_of(ANSWER_NOTHING, 0);

@@ -97,14 +97,13 @@ typedef struct FollowRule {
     /* Begins the call. If the call runs a script function, `begin` must call
      * recall_enter. Returns the next node. */
     uint32_t (*begin)(lua_State *L, Recall *recall, uint32_t node, int depth);
-    /* Ends the call after its script function has returned. May be NULL. */
+    /* Ends the call after its script function returns. `end` may be NULL. */
     void (*end)(Script *script, int depth);
-    /* Runs the call again after its script function was refused. Returns the
-     * next node, or 0 if the call cannot be tried again. May be NULL. */
+    /* Runs the call again after a refusal in its script function. Returns the
+     * next node, or 0 if no try is left. `again` may be NULL. */
     uint32_t (*again)(lua_State *L, Recall *recall, uint32_t node, int depth);
-    /* Returns the answer that a chain stores for the call. The script function
-     * has not run yet. If `answer` is NULL, the chain stores the result of
-     * recall_flag. */
+    /* Returns the answer that a chain stores for the call. `answer` may be
+     * NULL; the chain then stores the result of recall_flag. */
     uint64_t (*answer)(const Script *script);
 } FollowRule;
 
@@ -132,7 +131,7 @@ typedef struct CallRule {
     lua_CFunction function;
     CallKind kind;
     Direct *direct;             /* or NULL */
-    const FollowRule *followed; /* for CALL_FOLLOWED; otherwise NULL */
+    const FollowRule *followed; /* not NULL if the kind is CALL_FOLLOWED */
 } CallRule;
 
 #endif

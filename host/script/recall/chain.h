@@ -91,11 +91,11 @@ uint32_t chain_add(Recall *recall, uint32_t from, Answer answer,
 bool chain_link(Recall *recall, uint32_t from, Answer answer, uint32_t to);
 /* Stores the snapshot of a new node. */
 void chain_note_state(Recall *recall, uint32_t node, const Snapshot *snapshot);
-/* Returns the node with an equal snapshot, or 0. */
+/* Returns the node whose snapshot equals `snapshot`, or 0. */
 uint32_t chain_find_state(const Recall *recall, const Snapshot *snapshot);
-/* Adds an edge from node `from` to node `to`, which has an equal snapshot. The
- * edge leads through a new ChainJoin. Returns the join, or 0 if the chains are
- * full or memory runs out. */
+/* Adds an edge from node `from`, through a new ChainJoin, to node `to`.
+ * `snapshot` must equal the snapshot of `to`. Returns the join, or 0 if the
+ * chains are full or memory runs out. */
 uint32_t chain_join(Recall *recall, uint32_t from, Answer answer, uint32_t to,
                     const Snapshot *snapshot);
 /* True if `next` is the index of a join. */

@@ -205,8 +205,9 @@ bool recall_follows(const Script *script)
     return script->recall->mode == RECALL_FOLLOW;
 }
 
-/* Returns the answer that stands for a function of the variant and a seat. The
- * edge of this answer leads from the root to the first node of the chain. */
+/* Returns the answer that identifies a function of the variant and its
+ * argument, a seat. The root has an edge with this answer to the first node of
+ * the function's chain. */
 static Answer root_of(int reference, Seat seat)
 {
     return answer_of(ANSWER_ROOT, (uint64_t)reference << 16 | seat);

@@ -114,8 +114,8 @@ static uint32_t add_call(lua_State *L, Recall *recall)
     return at;
 }
 
-/* Returns the node of the pending call. If the call is new, joins a node with
- * an equal snapshot, or adds a node. */
+/* Returns the node of the pending call. If the call is new, looks for a node
+ * with an equal snapshot. If there is none, adds a node. */
 static uint32_t node_of_call(lua_State *L, Recall *recall)
 {
     const Pending *pending = &recall->pending;
@@ -158,7 +158,7 @@ void record_call_end(lua_State *L, Recall *recall, lua_Debug *call)
             recall->pending.is_open = false;
             return;
         }
-        /* the function that `each` returns first is the same in all runs */
+        /* the first result of `each`, a function, is the same in all runs */
         first += is_function;
         count -= is_function;
     }

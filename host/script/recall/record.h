@@ -36,7 +36,8 @@ _Noreturn void record_lose(lua_State *L, Recall *recall);
 /* Pops the value on top of the stack and returns a reference to it. Equal
  * values always have the same reference. */
 int record_keep(lua_State *L);
-/* Returns the facts of the Lua function at `index`, or NULL. */
+/* Returns what the bytecode shows about the Lua function at `index`, or NULL if
+ * unknown. */
 const FunctionFacts *record_facts(lua_State *L, int index);
 /* True if a value of the table at `index` is a marked handle or set. */
 bool record_has_symbol(lua_State *L, int index);

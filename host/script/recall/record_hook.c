@@ -87,7 +87,8 @@ static CallKind kind_of(lua_State *L, const CallRule *rule, int first,
     }
 }
 
-/* Returns the facts of the function that runs in a frame, or NULL. */
+/* Returns what the bytecode shows about the function of a frame, or NULL if
+ * unknown. */
 static const FunctionFacts *facts_of_frame(lua_State *L, lua_Debug *frame)
 {
     lua_getinfo(L, "S", frame);
@@ -109,7 +110,7 @@ static void watch_step(lua_State *L, lua_Debug *where)
         record_lose(L, script_of(L)->recall);
 }
 
-/* Starts or ends the watching of each instruction. */
+/* Starts or stops calling watch_step before each instruction. */
 static void set_watch(lua_State *L, bool watches)
 {
     Sandbox *sandbox = sandbox_of(L);
@@ -147,8 +148,8 @@ static void note_entered(lua_State *L, Recall *recall)
     record_enter(L, recall, followed);
 }
 
-/* True if the host function of the rule may be a course. A course is a function
- * that a script passes to a primitive such as `may`. */
+/* True if the rule's host function can be a course: a script may pass the
+ * function to a primitive such as `may`, which then calls it. */
 static bool is_course(const CallRule *rule)
 {
     return rule != NULL &&

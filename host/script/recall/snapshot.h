@@ -1,13 +1,12 @@
 /*
- * snapshot.h -- the state of a Lua run at a call of the host. Private to this
- * folder.
+ * snapshot.h -- the state of a script when it calls a function of the host.
+ * Private to this folder.
  *
- * If two runs have equal snapshots at a call, everything after the call is
- * equal, too, as long as both runs get the same answers. The chains then need
- * only one node for the call. A snapshot contains the functions that are
- * running, the values that they may still use, and the call itself. It does not
- * depend on the cells of symbols: the symbols are numbered in the order in
- * which they first occur in the snapshot.
+ * If two runs of a script have equal snapshots at a call, both continue in the
+ * same way as long as they get the same answers. The chains then need only one
+ * node for the call. A snapshot contains the functions that are running, the
+ * values that they may still use, and the call. A snapshot numbers the symbols
+ * in the order in which they first occur, so it does not depend on their cells.
  */
 #ifndef SCRIPT_RECALL_SNAPSHOT_H
 #define SCRIPT_RECALL_SNAPSHOT_H

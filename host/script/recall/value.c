@@ -3,7 +3,7 @@
  */
 #include "script/recall/value.h"
 
-/* The greatest length at which equal texts of Lua have the same address. */
+/* Greatest size, in bytes, at which Lua keeps equal strings at one address. */
 enum { SHORT_TEXT = 40 };
 
 bool is_symbolic(int type)

@@ -427,8 +427,7 @@ static int refuse_length(lua_State *L)
     return run_refuse_rule(L, text);
 }
 
-/* Returns how many of the picks of this pass a seat may know. These are the
- * first picks of the pass. */
+/* Returns a number n: `seat` may know the first n picks of this pass. */
 static int known_picks(const Run *run, Seat seat)
 {
     int known = run->secret >= 0 ? run->secret : run->depth;

@@ -29,18 +29,21 @@ int choose_one_words(lua_State *L, Thing *words);
  * last. */
 Thing choose_one_ask(lua_State *L, const char *label, const Thing *words,
                      int count);
-/* Returns the pick of the line, or asks whether to follow an optional course.
- * `word` is the option that follows the course; it is offered only if
- * `is_offered` is true. `always` is true for may_always. */
+/* Asks whether to carry out an optional course, a function of the script, and
+ * returns the pick. Does not ask if the line already has the pick. `word` is
+ * the option that accepts; `is_offered` is false to leave it out. `always` is
+ * true for may_always. */
 Thing offer_pick(lua_State *L, const char *label, Thing word, bool is_offered,
                  bool always);
 
 /* -- ask.c ----------------------------------------------------------------- */
 
-/* Refuses because a choice has no options. `selector` is its set, or NULL. */
+/* Stops the script with a refusal, because a choice has no options. `selector`
+ * is the set to choose from, or NULL. */
 _Noreturn int run_refuse_choice(lua_State *L, const char *label,
                                 const Selector *selector);
-/* Refuses because a choice needs more things than its set has. */
+/* Like run_refuse_choice, but the set has only `found` of the `needed`
+ * things. */
 _Noreturn int run_refuse_too_few(lua_State *L, const char *label,
                                  const Selector *selector, int found,
                                  int needed);

@@ -189,9 +189,9 @@ static const Branches *find_branches(lua_State *L, Branches *own)
     return kept;
 }
 
-/* Pushes the course of a word of the table at index 2. `branches` is NULL if
- * the branches were not listed. Returns true if the course is a constant of the
- * script. */
+/* Pushes the course of `word`, which is a function of the script. Takes the
+ * course from `branches`, or from the table at index 2 if `branches` is NULL.
+ * Returns true if the course is a constant of the script. */
 static bool push_course(lua_State *L, const Branches *branches, Thing word)
 {
     int i = 0;

@@ -63,8 +63,8 @@ static void end_secret(lua_State *L, int count)
         run_reveal(L);
 }
 
-/* Replaces the fields by a copy without the field `secret`, or by nil if they
- * have no other field. */
+/* Replaces the table at EACH_FIELDS by a copy without the field `secret`, or by
+ * nil if the copy would be empty. */
 static void drop_secret(lua_State *L)
 {
     bool has_others = false;
@@ -199,10 +199,11 @@ static int ask_seats(lua_State *L, Seat first)
 }
 
 /* choose_each(label, function(seat) return set end [, fields]) lets every seat
- * choose in secret. It returns { [seat] = thing }, or { [seat] = list } if
- * there are fields, and a list of the seats in the order of their picks. If the
- * function returns no set for a seat, the seat is not asked. With the field
- * `secret`, the picks are never revealed. */
+ * choose in secret from its set. A seat without a set is not asked. The first
+ * result is a table with the pick of each seat, or with a list of picks if the
+ * choice is of several things. The second result is a list of the seats in the
+ * order of their picks. With the field `secret`, the picks are never
+ * revealed. */
 int choose_each(lua_State *L)
 {
     Script *script = script_of(L);

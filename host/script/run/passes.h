@@ -72,8 +72,8 @@ void run_add_pick(Run *run, Thing pick);
  * that can be pruned. */
 bool run_backtrack(Run *run, int floor);
 
-/* Counts a line that a walk is going to follow. May refill the steps of the
- * walk. */
+/* Counts a line that a walk is going to follow. While the walk finds new
+ * states, also restores the budget of steps (steps_refill). */
 void walk_count_try(Script *script, Walk *walk);
 PassEnd run_end_of(Signal signal);
 RunEnd run_result(PassEnd end);

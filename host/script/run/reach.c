@@ -63,8 +63,9 @@ static uint64_t counts_that_meet(const Reachable *reach)
     return reach->counts & ~(((uint64_t)1 << reach->demand.count.least) - 1);
 }
 
-/* Adds the states in which the pick is matched to one of its sets. The states
- * in which it is matched to no set remain. */
+/* For each reachable selection of matched sets, adds the selections in which
+ * `pick` matches one more set. A pick need not match a set, so the old
+ * selections stay reachable. */
 void reach_match(Reachable *reach, Weight pick)
 {
     for (int sets = set_masks(reach) - 1; sets >= 0; sets--) {

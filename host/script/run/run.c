@@ -83,9 +83,8 @@ static void end_turn(Script *script)
                          model->start);
 }
 
-/* True if this pass may follow or record chains of calls. A pass of the set-up
- * may not. A pass of a turn may not if the caller wants the reasons for
- * refusals or each replayed pick, if the script is examined, or if the run
+/* True if this pass may record chains of calls, or repeat recorded chains. The
+ * set-up may not. A turn may not if something observes the run, or if the run
  * stops at every choice. */
 static bool is_recalled(const Script *script, const Run *run)
 {
@@ -310,9 +309,9 @@ RunEnd run_blame(Script *script, Run *run, ScriptError *error)
     return RUN_FAILED;
 }
 
-/* Finds the reason why a search was refused. To do so, searches again and
- * stores the reasons for refusals. This search is refused, too. It does not
- * prune the first `floor` picks, or any pick before the last reveal. */
+/* Finds the reason why a search was refused. Searches again, and stores the
+ * reasons for refusals. This search is refused, too. It does not prune the
+ * first `floor` picks, or any pick before the last reveal. */
 static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
 {
     int from = run->revealed > floor ? run->revealed : floor;

@@ -29,7 +29,7 @@ extern const int run_call_rule_count;
 
 /* -- run.c ----------------------------------------------------------------- */
 
-/* Refuses if `refusal` is a refusal of the core; otherwise does nothing. */
+/* Stops the script with `refusal`, unless its kind is REFUSAL_NONE. */
 void accept(lua_State *L, Refusal refusal);
 /* Records a reveal. If the run looks ahead (`look_from`), this ends the
  * pass. */

@@ -63,8 +63,9 @@ typedef struct Branches {
 typedef struct Walk {
     long tries, most; /* number of lines followed, and its limit; a limit of 0
                          means no limit */
-    size_t visited;   /* number of known states at the last visit */
-    size_t known;     /* number of known states now */
+    size_t visited;   /* number of states that were known at the last visit */
+    size_t known;     /* number of states that were known when the last line was
+                         counted */
 } Walk;
 
 static inline bool walk_has_tries(const Walk *walk)
@@ -91,9 +92,8 @@ typedef struct Run {
     int kept_from; /* depth of the first pick that is never revealed; the field
                       means nothing if `keepers` is 0 */
     unsigned keepers; /* bit s: seat s has made picks that are never revealed */
-    int each_from;    /* depth of the first pick of the seat that choose_each
-                         asks now; at this depth a different seat may choose
-                         instead; -1 if choose_each asks no seat */
+    int each_from;    /* depth at which choose_each asked its present seat; -1
+                         if it asks no seat */
     /* The seats that the open choose_each has not asked, and the seat that it
      * asks: bit s for seat s. */
     unsigned each_left;
@@ -105,9 +105,8 @@ typedef struct Run {
     bool stands_there;      /* true if the script's position equals `start`, so
                                that the first pass need not restore it */
     bool free_order;
-    bool loose; /* true if given picks may be in any order within a choice of
-                   several things, although new picks must be in canonical order
-                   */
+    bool loose; /* true if the caller's picks for a choice of several things may
+                   be in any order */
     bool keep_reasons;
     bool first_option;  /* true to take the first option at each choice */
     bool passes_errors; /* true to note an error and prune the last pick, as

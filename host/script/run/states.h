@@ -16,9 +16,8 @@ typedef struct States {
     size_t count;
 } States;
 
-/* Adds a state. Returns false if the set already has it. If memory runs out,
- * returns true without adding the state, so that the caller may meet it
- * again. */
+/* Adds a state. Returns false if the set already has the state. If memory runs
+ * out, returns true but does not add the state. */
 bool states_add(States *states, uint64_t state);
 
 /* Empties the set and frees its memory. */

@@ -18,19 +18,18 @@ enum { PLACE_NONE = 0xffff };
  * the script that asks a seat to choose; PLACE_NONE means no place.
  */
 typedef struct Witness {
-    /* Called when a seat must pick an option of the open choice. Returns an
-     * index that identifies the place, or PLACE_NONE. If the options are words,
-     * argument 2 of the primitive is the table of their courses. */
+    /* Called when a seat must choose. Returns the index of the place, or
+     * PLACE_NONE. `has_words` is true if the options are words. */
     uint16_t (*ask)(lua_State *L, const char *label, bool has_words);
     /* Called if a choice has no options. */
     void (*empty)(lua_State *L, const char *label);
-    /* Called when the course of a word would be refused, so that `may` does not
-     * offer the word. */
+    /* Called when `may` does not offer `word`, because the course of the word
+     * cannot be carried out. */
     void (*held_back)(lua_State *L, const char *label, Thing word);
     /* Called when a card of the draw pile is drawn, dealt or turned up. */
     void (*drawn)(lua_State *L);
-    /* True if a pick of the line was never part of a completed turn. The run
-     * must then record the reason for its refusal. */
+    /* True if the run must record the reasons for refusals. The reasons matter
+     * if the line picks a word that no completed turn has used. */
     bool (*wonders)(const Script *script, const Run *run);
     /* Called when the pick at a depth is pruned. `stuck` is true if this choice
      * has no option left. */
@@ -48,8 +47,9 @@ typedef struct Probe {
 
 enum { PROBE_LIMIT = 3 }; /* greatest depth of nesting */
 
-/* FORCED_ROLL_LIMIT is the greatest number of rolls whose faces a test of rules
- * can decide. TIE_BREAK_LIMIT is the greatest number of tie-breaks. */
+/* FORCED_ROLL_LIMIT is the greatest number of rolls whose faces are set in
+ * advance. TIE_BREAK_LIMIT is the greatest number of functions that break
+ * ties. */
 enum { FORCED_ROLL_LIMIT = 32, TIE_BREAK_LIMIT = 8 };
 
 typedef struct ForcedRoll {
@@ -96,8 +96,8 @@ typedef struct Turns {
     bool is_empty; /* true if the choice has no options and was refused */
     Branches branches[BRANCHES_KEPT]; /* cache of constant tables, by address */
 
-    ForcedRoll forced[FORCED_ROLL_LIMIT]; /* faces that a test of rules decides,
-                                             in the order of the rolls */
+    ForcedRoll forced[FORCED_ROLL_LIMIT]; /* faces set in advance, in the order
+                                             of the rolls */
     int forced_count;
 
     /* The functions of the variant, as references into Lua's registry, or

@@ -17,9 +17,9 @@ static uint64_t waypoint_mix(uint64_t sum, uint64_t part)
  * places without a name have new numbers in this position. */
 typedef struct State {
     const Position *position;
-    Space names[BOARD_PLACE_LIMIT]; /* new spaces of the places, indexed by the
-                                       x coordinate of the old space; unset if
-                                       the board has no places */
+    Space names[BOARD_PLACE_LIMIT]; /* new number of each place, indexed by the
+                                       old number; unset if the board has no
+                                       places */
     Position renumbered;
 } State;
 

@@ -14,7 +14,7 @@ enum { KEYS_LIMIT = 256, FIELD_SIZE = 64 };
  * up a missing field. */
 typedef struct FieldSearch {
     const char *field;
-    char table[FIELD_SIZE * 2]; /* such as "powers" or "parts.powers" */
+    char table[FIELD_SIZE * 2]; /* the table, such as "parts.powers" */
     char near[FIELD_SIZE];
 } FieldSearch;
 
@@ -84,7 +84,7 @@ static bool search_tables(lua_State *L, FieldSearch *search)
     if (!lua_getstack(L, level, &frame))
         return false;
     for (int i = 1; (name = lua_getlocal(L, &frame, i)) != NULL; i++)
-        if (name[0] == '(') /* "(temporary)", not a variable */
+        if (name[0] == '(') /* a temporary value, not a variable */
             lua_pop(L, 1);
         else if (look_at(L, name, search))
             return true;

@@ -1,7 +1,6 @@
 /*
- * constant.c -- finds the constants of a script. These are the tables and
- * functions to which the script referred before its first choice, directly or
- * through functions that a set calls.
+ * constant.c -- finds the constants of a script. These are the tables,
+ * functions and sets to which the script refers before its first choice.
  */
 #include "script/sandbox/sandbox.h"
 

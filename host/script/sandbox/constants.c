@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <string.h>
 
-/* The addresses of these variables are keys of the registry. The value for the
- * key of an api is the table of its names with their values. */
+/* The addresses of these variables are keys of the registry, one key for each
+ * api. The value at a key is a table with the names and values of the api. */
 static char names_keys[API_VERSION];
 
 void constants_keep_names(lua_State *L, int api)

@@ -16,7 +16,7 @@
 
 /* Pushes a declaration of the host's names that occur in `text`, or nil if none
  * occurs. `api` decides which names the host has. The caller must put the
- * declaration in front of the text. Returns the number of constants. */
+ * declaration in front of the text. Returns the number of declared names. */
 int constants_push(lua_State *L, const char *text, int api);
 
 #endif

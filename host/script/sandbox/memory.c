@@ -34,7 +34,7 @@ static void watch_memory(Script *script)
     steps_trace(script);
 }
 
-/* True if Lua may have `more` additional bytes. */
+/* True if the limit lets Lua allocate `more` bytes. */
 static bool may_grow(const Sandbox *sandbox, size_t more)
 {
     return !allocation_fails() &&

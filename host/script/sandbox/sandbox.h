@@ -41,9 +41,9 @@ void blame_variant(const Script *script, ScriptError *error);
 void copy_text(char *out, size_t size, const char *text);
 /* Ends the running Lua code. `signal` is the reason. Does not return. */
 _Noreturn int sandbox_leave(lua_State *L, Signal signal);
-/* The message handler of sandbox_run. Lua calls the handler before the stack is
- * unwound, so it can still find the file and line of the error. It adds the
- * file and line to a message that lacks them. */
+/* The message handler of sandbox_run. If an error message lacks the file and
+ * line, the handler adds them. Lua calls the handler before it unwinds the
+ * stack, because only the stack has the file and line. */
 int sandbox_add_place(lua_State *L);
 /* Finds the file and the line of the innermost Lua function that is running.
  * The line is 0 if there is no such function. The name of the file lasts as

@@ -9,8 +9,8 @@
 
 #include "core/seat.h"
 
-/* A Signal is the reason why Lua was left. It is raised like an error, but is
- * not an error of the script. */
+/* A Signal is a reason to end a run of Lua. The host raises a Signal like an
+ * error, but a Signal is not an error of the script. */
 typedef enum Signal {
     SIGNAL_NONE,
     SIGNAL_REFUSED,

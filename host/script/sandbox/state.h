@@ -42,7 +42,7 @@ struct Sandbox {
     char folder[PATH_LIMIT_BYTES]; /* the folder of the variant's file */
     char file[PATH_LIMIT_BYTES];   /* the variant's file */
     int file_count;
-    int latest_file; /* index of the file that files_find has returned last */
+    int latest_file; /* index of the file that files_find last returned */
     LoadedFile files[FILES_KEPT];
     /* The reader of all files. If its members are 0, files are read from the
      * disk. */

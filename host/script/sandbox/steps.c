@@ -19,8 +19,8 @@
 enum {
     HOOK_STEPS = 1000, /* number of steps between checks of the budget */
     TICK_MICROSECONDS = 10000,
-    /* A single step may take long if it is a C function, for example with texts
-     * of megabytes. So a run also ends after TICKS_LIMIT ticks of the timer. */
+    /* A step that calls a C function may take long, for example with a text of
+     * several megabytes. So a run also ends after TICKS_LIMIT timer ticks. */
     TICKS_LIMIT = 50 * CLOCK_SLOWER,
     BRIEF_TICKS = 3 * CLOCK_SLOWER /* like TICKS_LIMIT, for a brief run */
 };
@@ -87,7 +87,7 @@ static void spend_all(Script *script)
 {
     script->sandbox->counting = true;
     script->sandbox->steps = 0;
-    script->sandbox->work = 0; /* makes steps_look end loops in C */
+    script->sandbox->work = 0; /* so that steps_look stops C code */
     lua_sethook(script->sandbox->L, count_steps, LUA_MASKCOUNT, 1);
 }
 

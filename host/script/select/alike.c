@@ -23,8 +23,8 @@ typedef struct HeldThings {
     bool is_known; /* true after the script was searched */
     int left;      /* number of values that may still be examined */
     MetThings things;
-    /* The things in each list that the script holds. A list distinguishes two
-     * things that look alike if it contains only one of them. */
+    /* `lists[i]` has the things in a Lua list of the script. Two things that
+     * look alike are distinguished if only one of them is in the list. */
     int list_count;
     MetThings lists[LISTS_KEPT];
 } HeldThings;
@@ -124,10 +124,9 @@ static void find_held(lua_State *L, HeldThings *held)
         note_frame(L, &frame, level == 0 ? own : INT_MAX, held);
 }
 
-/* Sets `things` to the things that the script holds. If a list contains only
- * some of the items from `first` to `end` - 1, adds the items in the list. A
- * list that contains all of these items does not distinguish them, and adds
- * nothing. */
+/* Copies `held->things` to `things`. Then compares each list in `held` with the
+ * items from `first` to `end` - 1. If the list contains some, but not all, of
+ * the items, adds the items that it contains to `things`. */
 static void note_lists(HeldThings *held, const Items *items, int first, int end,
                        MetThings *things)
 {
@@ -249,9 +248,9 @@ void items_arrange(Script *script, Items *items)
             end++;
         if (end == first + 1 || !may_be_held(script, items, first, end))
             continue;
-        if (script->sandbox->is_followed) /* while a chain is followed, the Lua
-                                             stack does not show what the rules
-                                             hold */
+        if (script->sandbox->is_followed) /* while a chain is followed, no Lua
+                                             code runs, so the Lua stack lacks
+                                             the variables of the script */
             sandbox_leave(script->sandbox->L, SIGNAL_MISS);
         if (!held.is_known)
             find_held(script->sandbox->L, &held);

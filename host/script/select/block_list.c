@@ -5,7 +5,8 @@
 
 #include "script/select/block_list.h"
 
-/* Returns the face with the code that is on top of the stack. */
+/* Reads the code of a card from the top of the stack. Returns the face of the
+ * card. `number` is the number of the block in error messages. */
 static int check_code(lua_State *L, int number)
 {
     int face;

@@ -52,10 +52,9 @@ static bool is_same_shown(SpaceShown one, SpaceShown other)
     return one.space == other.space && one.face == other.face;
 }
 
-/* True if the last search did not include this space with this top card. The
- * caller passes the spaces in the order in which `unblocked` lists them. So we
- * begin at `*next`, the index after the space that the last call found. Sets
- * `*next`. */
+/* True if `unblocked` does not contain the space with this top card. Begins at
+ * index `*next`, and sets `*next` to the index after the last compared entry.
+ * This is fast if the caller passes spaces in the order of `unblocked`. */
 static bool is_fresh(const Unblocked *unblocked, SpaceShown one, int *next)
 {
     for (int i = 0; i < unblocked->count; i++) {

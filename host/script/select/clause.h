@@ -88,9 +88,9 @@ ClauseNarrows narrow_most, narrow_fewest;
 /* The value of Clause.numbers[1] if a clause `with` names a flag and gives no
  * value. */
 enum { WITH_NO_VALUE = 2 };
-/* Raises an error if the variant does not declare the field that a clause
- * `with` names, or if the value in the clause has a different type than the
- * values of the field. */
+/* Checks the field and the value in a `with` clause. Raises an error if the
+ * variant does not declare the field, or if the value does not have the type of
+ * the field. */
 void check_with(lua_State *L, const Clause *clause);
 
 /* -- clause_any.c ---------------------------------------------------------- */

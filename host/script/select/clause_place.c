@@ -166,9 +166,8 @@ int narrow_offset(Script *script, const Clause *clause, int *ids)
 {
     const Board *board = board_of(script);
     Space from = clause->thing.id;
-    int far = clause->numbers[0] + clause->numbers[1]; /* no space at this
-                                                          offset is farther
-                                                          away, even on a
+    int far = clause->numbers[0] + clause->numbers[1]; /* greatest difference in
+                                                          x or y, even on a
                                                           hexagonal board */
     int count = 0;
 

@@ -64,9 +64,9 @@ static int clause_removable_visit(Visits *visits, int i)
     return earliest;
 }
 
-/* Counts a component, and visits it from the space `first`. If `first` is
- * removed, each branch that begins there becomes a component. The component
- * itself is then gone, so 1 is subtracted from the number of branches. */
+/* Counts a component, and visits its spaces, beginning with `first`. If `first`
+ * is removed, the component falls apart into its branches. All branches but one
+ * are then cut off, so we subtract 1 from `cut_off`. */
 static void visit_part(Visits *visits, int first)
 {
     visits->parts++;

@@ -111,8 +111,7 @@ static void add_field(Script *script, const Clause *clause, Text *text)
 
 void phrase_add_argument(Script *script, const Clause *clause, Text *text)
 {
-    /* The set of `most` or `fewest` is not written, because it is the set to
-     * which the clause was added. */
+    /* A clause `most` or `fewest` is written without its set. */
     const Selector *set =
         clause->kind->argument == ARGUMENT_EXTREME ? NULL : clause->selector;
 
@@ -243,9 +242,8 @@ static bool is_extreme(const Selector *selector)
            selector->clauses[0].kind->argument == ARGUMENT_EXTREME;
 }
 
-/* Appends the words for a set whose first clause compares members, as `most`
- * does: first the words for the set whose members are compared, then the words
- * for each clause of `selector`. */
+/* Appends the words for a selector whose first clause is `most` or `fewest`.
+ * The words for the compared set come first, then the words for all clauses. */
 static void phrase_extreme(Script *script, const Selector *selector,
                            bool article, Text *text)
 {

@@ -22,9 +22,8 @@ static void add_state(const Script *script, Thing what, Text *text)
     text_add(text, ")");
 }
 
-/* Returns the part of `cause` that follows the name of the set, because the
- * sentence already has the name, as in "1,1 is not an open space: ". Returns
- * the whole cause if it does not contain the name. */
+/* Returns the part of `cause` that follows the name of the set and a colon.
+ * Returns the whole cause if it does not contain the name. */
 static const char *after_name(const Selector *selector, const char *cause)
 {
     int named = phrase_name_of(selector);
@@ -115,8 +114,8 @@ static void phrase_failed_clause(Script *script, const Clause *clause,
     add_cause(script, clause, what, text);
 }
 
-/* Tests whether the thing is in the set before any clause is applied. If it is
- * not, appends the reason and returns true. */
+/* Returns true if the thing would not be in the set even if the set had no
+ * clauses. Then appends the reason to `text`. */
 static bool phrase_failed_base(Script *script, const Selector *selector,
                                Thing what, Text *text)
 {

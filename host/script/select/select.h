@@ -62,8 +62,7 @@ void items_sort(const Script *script, Items *items);
 void items_arrange(Script *script, Items *items);
 /* True if two things of an arranged list cannot be distinguished. */
 bool items_alike(const Items *items, int a, int b);
-/* Arranges a list. Keeps only one thing of each group of things that cannot be
- * distinguished from each other. */
+/* Calls `items_arrange`. Then keeps only one thing for each key. */
 void items_merge(Script *script, Items *items);
 
 /* False if the thing is a pyramid that is not on the board, a void space, or a
@@ -90,14 +89,14 @@ bool selector_base_holds(Script *script, const Selector *selector, int id);
 bool selector_tell_failure(Script *script, const Selector *selector, int id,
                            char *text, size_t size);
 
-/* For an empty set of pyramids, finds the pyramid that passes the greatest
- * number of clauses and writes why it is not a member. This reveals nothing
- * hidden, because all seats see the pyramids. */
+/* Finds the pyramid that passes the most clauses of an empty set. Writes why
+ * this pyramid is not a member. All seats see the pyramids, so the text reveals
+ * nothing hidden. */
 bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
                            size_t size);
 
-/* The metamethod __eq of sets. Two sets are equal if they have the same clauses
- * and are joined in the same way. */
+/* The metamethod __eq of sets. Two sets are equal if they have equal clauses
+ * and equal joins. */
 int sets_equal(lua_State *L);
 int selector_text(lua_State *L); /* the metamethod __tostring of sets */
 /* Returns a field of a thing. `method` is used in error messages. Raises an

@@ -21,7 +21,7 @@ bool selector_lists(const Selector *selector, int id)
 
 enum {
     NO_CLAUSE = CLAUSE_LIMIT,
-    /* number of comparisons that are counted as a query */
+    /* number of comparisons that count as one query */
     COMPARED_AT_ONCE = 256,
     /* with at least this number of things to test, it is faster to list the
      * members of small sets first */

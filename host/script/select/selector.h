@@ -34,7 +34,7 @@ typedef struct Removable {
     bool is[OPTION_LIMIT];
 } Removable;
 
-/* Sets is the state that a script keeps from one query of a set to the next. */
+/* A Sets holds what a script remembers between queries of sets. */
 typedef struct Sets {
     Refusal no_member; /* reason for the refusal if the latest call of a `where`
                           function was refused */
@@ -76,10 +76,11 @@ typedef struct Clause {
     const ClauseKind *kind;
     Thing thing; /* the argument, if it is a thing; for a `where`, the type of
                     the things that the function gets */
-    /* The meaning depends on kind->argument. ARGUMENT_LINE: greatest distance;
-     * direction (POSE_UPRIGHT means any). ARGUMENT_OFFSET: the two numbers.
-     * ARGUMENT_COUNTED: least number. ARGUMENT_FIELD: CardFieldType; value, or
-     * WITH_NO_VALUE. */
+    /* The two numbers have these meanings:
+     * ARGUMENT_LINE: greatest distance, and direction (POSE_UPRIGHT for any)
+     * ARGUMENT_OFFSET: the two numbers that the script gave
+     * ARGUMENT_COUNTED: least number
+     * ARGUMENT_FIELD: a CardFieldType, and the value or WITH_NO_VALUE */
     int16_t numbers[2];
     const void *function;     /* the address of the function of a `where`; see
                                  where_keep */

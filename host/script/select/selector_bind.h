@@ -1,7 +1,6 @@
 /*
- * selector_bind.h -- declarations for selectors as Lua values, which
- * selector_bind.c, selector_argument.c, selector_clause.c, selector_memo.c,
- * selector_where.c and selector_read.c share.
+ * selector_bind.h -- functions that handle selectors as Lua values. The files
+ * selector_*.c share these functions.
  */
 #ifndef SCRIPT_SELECTOR_BIND_H
 #define SCRIPT_SELECTOR_BIND_H
@@ -21,9 +20,9 @@ enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION };
 Selector *new_selector(lua_State *L, ThingType type, size_t more);
 
 /*
- * Returns the depth of a set that contains the set `inner`. `outer` is the
- * depth of the containing set without `inner`. `inner` may be NULL. Raises an
- * error if sets are nested too deep.
+ * Returns the depth that a set has after `inner` is added to it. `outer` is the
+ * depth before. `inner` may be NULL. Raises an error if sets are nested too
+ * deep.
  */
 uint8_t selector_depth(lua_State *L, int outer, const Selector *inner);
 /* Returns `outer` plus the number of sets in `inner`: the size of a set to

@@ -1,5 +1,5 @@
 /*
- * selector_clause.c -- the methods of sets that add a clause.
+ * selector_clause.c -- methods that add a clause to a set.
  */
 #include <string.h>
 
@@ -95,9 +95,8 @@ static Clause read_clause(lua_State *L, const ClauseKind *kind)
     return clause;
 }
 
-/* Pushes a new selector for a clause that compares members, such as `most`. The
- * selector at index 1 becomes the argument of the clause, because its members
- * are compared. */
+/* Pushes a new selector for a clause such as `most`. The clause compares the
+ * members of the selector at index 1. */
 static void derive_extreme(lua_State *L, const Clause *clause)
 {
     const Selector *from = clause->selector;

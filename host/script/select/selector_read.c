@@ -162,8 +162,8 @@ static int read_random(lua_State *L)
 
 /* -- loops ----------------------------------------------------------------- */
 
-/* A loop over `each` stores the index of its latest member in the list of
- * members, at index EACH_LATEST. */
+/* `each` loops over a list of members. Index EACH_LATEST of the list contains
+ * the index of the latest member. */
 enum { EACH_LATEST };
 
 int each_next(lua_State *L)

@@ -1,5 +1,5 @@
 /*
- * field_find.c -- finds the field or method of a thing that a script names.
+ * field_find.c -- finds the fields and methods of things by their names.
  */
 #include <string.h>
 

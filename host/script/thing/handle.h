@@ -51,16 +51,16 @@ enum { NUMBER_LEAST = -10000, NUMBER_MOST = 10000 };
 /* Returns the thing whose handle is at `index`, or THING_NONE if the value is
  * not a handle of a thing. */
 Thing to_thing(lua_State *L, int index);
-/* True if the value is an old handle of a pyramid: the pyramid has left the
- * board since, and was placed again in the same turn. It then counts as a new
- * pyramid, and the old handle refers to nothing in the game. */
+/* True if the value is an old handle of a pyramid. The pyramid has left the
+ * board, and was placed again in the same turn. It now counts as a new pyramid,
+ * and the old handle refers to nothing in the game. */
 bool has_left(lua_State *L, int index);
 /* Returns the type and the id in a handle. The id in a pyramid's handle can be
  * passed only to push_held and pyramid_of_handle. */
 Thing to_held(lua_State *L, int index);
 void push_held(lua_State *L, Thing what);
-/* Pushes the handle that a pyramid had before its last `departures` departures
- * from the board. */
+/* Pushes an old handle of a pyramid. The pyramid has left the board
+ * `departures` times since it had this handle. */
 void push_departed(lua_State *L, Pyramid pyramid, int departures);
 /* Returns the type of the thing and the id of the handle that push_thing would
  * push. Records that the script has received the thing. */

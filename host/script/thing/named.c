@@ -98,7 +98,8 @@ static int find_named(lua_State *L, ThingType type, const char *name,
  * loaded. When the script is loaded, it becomes the Handle of the thing. */
 typedef struct WaitingHandle {
     Handle handle;    /* the tag TAG_NAMED; the id is the ThingType */
-    const char *name; /* kept alive by the table of waiting handles */
+    const char *name; /* name of the thing; the table of waiting handles owns
+                         the text */
     const char *file;
     int line;
 } WaitingHandle;

@@ -26,8 +26,8 @@ static int push_value(lua_State *L, VarType type, int32_t value)
 }
 
 /* Calls `reveal` if the value is hidden, because the rest of the turn may
- * depend on it. A seat's own value is not a reveal while the seat makes the
- * choices of its turn. */
+ * depend on the value. The seat to move may read its own hidden value without a
+ * reveal, as long as this seat makes the choices. */
 static void reveal_value(lua_State *L, const Var *var, int32_t value)
 {
     const Script *script = script_of(L);

@@ -20,9 +20,10 @@ int var_set(lua_State *L, int index);
  * joker_red. If `piles` declares held_SEAT, red.held is the pile held_red. The
  * field must not have the name of a field that seats have in every game. */
 
-/* Pops the list on top of the stack and keeps it. For each seat the list has a
- * table that maps the name of a field to a number: the number of a variable,
- * -1, -2, .. for a pile, or SEAT_FIELD_PLACE and above for a place. */
+/* Pops the list on top of the stack and keeps it. The list has a table for each
+ * seat. This table maps the names of fields to numbers. A variable has its
+ * number in the equipment. Piles have -1, -2 and so on. Places have
+ * SEAT_FIELD_PLACE and greater numbers. */
 void seat_field_keep(lua_State *L);
 /* The number of the field for place 0 of the board. The next places have the
  * next numbers. */
@@ -41,9 +42,9 @@ int seat_field_names(lua_State *L, const char **names, int count, int limit);
 
 /* -- variables of cards, pyramids and spaces ------------------------------- */
 
-/* A variable that is declared with CARD, PYRAMID or SPACE in its name is a
- * field of each of these things. If `vars` declares damage_PYRAMID,
- * pyramid.damage is the value for this pyramid. */
+/* A variable with CARD, PYRAMID or SPACE in its declared name is a field of all
+ * things of this type. If `vars` declares damage_PYRAMID, each pyramid has the
+ * field damage. */
 
 /* Returns the number of the variable called `name` that is a field of things of
  * a type, or -1. */

@@ -27,11 +27,11 @@ bool changes_check(lua_State *L, int before, int changes);
 /* -- old_value.c ----------------------------------------------------------- */
 
 /*
- * Records for script_old_value that house rule `number` (the first is 0) has
- * changed the entry at `path` without using the old value. Records this only if
- * the entry is part of the goal of the game and the variant's `value` does not
- * mention the entry. `before` is the stack index of the snapshot before the
- * change.
+ * Called when house rule `number`, counted from 0, has changed the entry at
+ * `path` without using the old value. Notes the change for script_old_value if
+ * the entry belongs to the goal of the game, but the variant's function `value`
+ * does not mention the entry. `before` is the stack index of the snapshot
+ * before the change.
  */
 void old_value_note(lua_State *L, int before, const char *path, int number);
 /* Drops the record of old_value_note if a house rule has changed `value`. The

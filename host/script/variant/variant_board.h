@@ -59,8 +59,9 @@ int variant_find_place(const Equipment *equipment, const char *name);
 
 /* Reads the field `links` of the table on top of the stack. */
 void variant_read_links(lua_State *L, Equipment *equipment);
-/* Links the places of the board whose declarations are linked. Raises an error
- * if two links of a place have the same direction. */
+/* A declaration makes one place, or a place for each seat. Links the places in
+ * `made` if their declarations are linked in `declared`. Raises an error if two
+ * links of a place have the same direction. */
 void variant_link_places(lua_State *L, const BoardShape *declared,
                          const VariantPlace *made, int count);
 

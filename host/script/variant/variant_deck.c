@@ -196,8 +196,8 @@ static void read_face_list(lua_State *L, Deck *deck, DeckForm form)
     check_numbered(L, deck);
 }
 
-/* Raises an error if a variable of cards has no cards, or has the name of a
- * field that the deck declares. */
+/* Checks a variable that belongs to cards. Raises an error if the variant has
+ * no deck, or if the deck declares a field with the variable's name. */
 static void check_trait(lua_State *L, const Equipment *equipment,
                         const Var *var)
 {

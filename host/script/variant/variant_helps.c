@@ -111,7 +111,7 @@ static void push_help(lua_State *L, HelpTopic topic, const char *name)
     }
 }
 
-/* Adds the text on top of the stack. */
+/* Appends a text to `helps`. The text is on top of the stack. */
 static void add_help(lua_State *L, HelpTopic topic, const char *name,
                      Helps *helps)
 {

@@ -42,8 +42,9 @@ static int check_color(lua_State *L, const char *what, const char *name)
     return color_find(name);
 }
 
-/* Reads the field `name` into `out`. The field is a noun of small letters,
- * perhaps with spaces and hyphens. Returns false if the field is missing. */
+/* Reads the field `name`, a noun, into `out`. The noun may contain only
+ * lowercase letters, spaces and hyphens. Returns false if the field is
+ * missing. */
 static bool read_noun(lua_State *L, const char *name, char *out)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz -";

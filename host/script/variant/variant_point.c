@@ -16,8 +16,8 @@ enum {
 
 /* -- reading -------------------------------------------------------------- */
 
-/* Reads the number on top of the stack, a coordinate of a place, in
- * thousandths. */
+/* Reads a coordinate of a place from the top of the stack. Returns the
+ * coordinate in thousandths. */
 static int32_t read_coordinate(lua_State *L, const char *name, const char *axis)
 {
     double number = lua_tonumber(L, -1);

@@ -38,8 +38,8 @@ static void write_name(lua_State *L, char *out, const char *name, Seat seat)
                  NAME_LIMIT - 1);
 }
 
-/* Adds the items that an entry declares to a list of `count` items. An entry
- * declares an item, or an item for each seat. Returns the new count. */
+/* Appends the items of an entry to `all`, which has `count` items. An entry has
+ * one item, or one item for each seat. Returns the new count. */
 static int add_made(lua_State *L, const char *entry, int from, int count,
                     int limit, Made *all)
 {
@@ -60,9 +60,9 @@ static int add_made(lua_State *L, const char *entry, int from, int count,
     return count;
 }
 
-/* Sorts the entries by name. Lists the items that they declare, sorted by name.
- * The name must be the first member of an entry's struct. Returns the number of
- * items. */
+/* Sorts the entries by their names. Then writes the items of all entries to
+ * `all`, and sorts the items by their names. The name must be the first member
+ * of an entry's struct. Returns the number of items. */
 static int list_made(lua_State *L, void *entries, int count, size_t size,
                      int limit, Made *all)
 {

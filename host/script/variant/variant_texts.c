@@ -17,7 +17,7 @@ static int compare_texts(const void *a, const void *b)
     return strcmp(((const NamedText *)a)->name, ((const NamedText *)b)->name);
 }
 
-/* Adds the text on top of the stack. The name of the text is below it. */
+/* Adds a text to `table`. The text is on top of the stack, above its name. */
 static void add_text(lua_State *L, const char *field, TextTable *table)
 {
     char where[TEXT_NAME + NAME_LIMIT];
@@ -115,8 +115,8 @@ static const char *ask_after(const Script *script, Thing pick,
 }
 
 /* Returns the question for a choice with the label `name`, or NULL if there is
- * none. If a word was picked in the line, a question for "WORD NAME" has
- * precedence; the last picked word comes first. */
+ * none. First looks for a question "WORD NAME" for each word that was picked in
+ * the line, from the last word to the first. Then looks for "NAME". */
 static const char *find_ask(const Script *script, const char *name,
                             const Line *line)
 {

@@ -30,7 +30,7 @@ typedef struct Look {
                    reader */
     int marked_count;
     const Space *marked; /* spaces drawn with a star */
-    /* Events of the current turn, with the rolls of dice to draw; or NULL. */
+    /* Events of the current turn, or NULL. Their rolls of dice are drawn. */
     const EventLog *log;
 } Look;
 
@@ -99,8 +99,8 @@ const char *draw_seat(const Position *position, Seat seat);
 /* -- styles of a terminal -------------------------------------------------- */
 
 /* A style says how text looks on a terminal. It is a colour plus any of the
- * bits below. Orange and pink, which many terminals lack, are red and magenta
- * with STYLE_BRIGHT and STYLE_UNDERLINE. */
+ * bits below. Many terminals lack orange and pink. Orange is bright, underlined
+ * red, and pink is bright, underlined magenta. */
 enum {
     STYLE_NONE = 0,
     STYLE_COLOR = 7, /* mask of the colour: 0 default, 1 red .. 7 white */
@@ -134,10 +134,9 @@ void describe_option(char *out, size_t size, Script *script, Thing option);
 /* -- decisive.c ----------------------------------------------------------- */
 
 /*
- * A space is decisive if it decided the game. Decisive spaces are marked on the
- * final board.
- *
- * A position does not store decisive spaces.
+ * When a script calls `finish`, it can name the spaces that decided the game.
+ * The program marks these decisive spaces on the final board. A position does
+ * not store them.
  */
 
 /* Writes each decisive space once to `spaces`, which must have room for

@@ -129,8 +129,8 @@ static void draw_star(const Layout *layout, Canvas *canvas, int column, int x,
                STYLE_MARKED);
 }
 
-/* Draws the frame of a card, with the number of cards in its edge and, on a
- * hexagonal board, the name of the space. */
+/* Draws the frame of a card, and writes the number of cards on its edge. On a
+ * hexagonal board, also writes the name of the space. */
 static void draw_card_frame(const Layout *layout, Canvas *canvas, Space space,
                             int x, int y, int height)
 {
@@ -169,9 +169,8 @@ static void draw_bare(const Layout *layout, Canvas *canvas, Space space, int x,
         canvas_put(canvas, x - 1, y, "*", STYLE_MARKED);
 }
 
-/* True if a frame is drawn around a card. If the deck has pyramids instead of
- * cards, only a hidden pyramid has a frame, which stands for the opaque pyramid
- * over it. */
+/* True if the top card of a space has a frame. If the deck consists of
+ * pyramids, only a hidden pyramid has a frame. */
 static bool has_frame(const Layout *layout, Card top)
 {
     return top != CARD_NONE &&
@@ -349,8 +348,8 @@ static void draw_picture(const Layout *layout, const Space *spaces, int count)
 
 enum { STRIPS_MOST = 8 };
 
-/* Strips is a board that is too wide for the window, divided into strips of
- * columns from west to east. */
+/* The strips of a board that is too wide for the window. Each strip has some of
+ * the columns. The strips are in order from west to east. */
 typedef struct Strips {
     int count;
     /* Width of each strip, in columns of the board. The last strip may be

@@ -53,8 +53,7 @@ void draw_seat_piles(const Look *look, const Position *position,
  * with a star if the pyramid bears marks. `out` must have TOKEN_LIMIT bytes. */
 void draw_pyramid(const Look *look, char *out, const PyramidState *pyramid,
                   const Seats *seats, const Equipment *equipment);
-/* Returns the style of a pyramid, which is bold and has the pyramid's
- * colour. */
+/* Returns the style of a pyramid: bold, in the colour of the pyramid. */
 int draw_pyramid_style(const PyramidState *pyramid, const Seats *seats,
                        const Equipment *equipment);
 

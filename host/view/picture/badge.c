@@ -75,7 +75,7 @@ void badges_draw(Markup *markup, const Picture *picture,
         const Var *var = &picture->equipment->traits[values.vars[i]];
         char text[TOKEN_LIMIT];
         if (var->shown == VAR_SHOWN_NEVER || var->is_turned)
-            continue; /* the picture turns the card itself */
+            continue; /* not shown, or shown by turning the card */
         if (drawn++ == 0)
             markup_add(markup,
                        "<g class=\"badges\" pointer-events=\"none\" "

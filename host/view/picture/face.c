@@ -183,8 +183,8 @@ typedef struct TextLines {
     int size[TEXT_LINES];
 } TextLines;
 
-/* Breaks a text into at most `most` lines of `columns` columns. The last line
- * has the whole rest of the text, even if it is longer. */
+/* Breaks a text into lines of at most `columns` columns. If `most` lines are
+ * too few, the last line is longer and contains the rest of the text. */
 static TextLines break_lines(const char *text, int columns, int most)
 {
     TextLines lines = {0};
@@ -263,8 +263,8 @@ static void write_text_line(Markup *markup, const char *text, int bytes, int y,
     markup_add(markup, "</text>");
 }
 
-/* Breaks a text into the lines in which it is written below the rank, in the
- * largest letters with which it fits. Returns the size of the letters. */
+/* Breaks a text into lines for the room below the rank. Returns the greatest
+ * letter size at which the lines fit, at least TEXT_LEAST_SIZE. */
 static int fit_text(const char *text, TextLines *lines)
 {
     int size = TEXT_SIZE + 2;

@@ -11,8 +11,8 @@ void sign_draw(Markup *markup, const Suit *suit, int x, int y, int size);
 /* Returns the name of the shape (see shape_name) of a card face up, with its
  * upper left corner at 0,0. `kind` is FACE_ON_TABLE or FACE_IN_HAND. */
 uint64_t face_shape(Picture *picture, Card card, int kind);
-/* Returns the y of the lower end of the text in a card's shape of the kind
- * FACE_ON_TABLE, or 0 if the card has no text. */
+/* Returns the y at which the text of a card ends in its FACE_ON_TABLE shape, or
+ * 0 if the card has no text. */
 int face_text_end(const Picture *picture, Card card);
 /* Returns the name of the shape of a card's back, which is the same for all
  * cards. */
@@ -37,9 +37,8 @@ int piece_height(int pips);
  * upright. */
 void piece_size(int pips, int angle, int *width, int *height);
 
-/* A disc that shows the owner can extend beyond a pyramid's box. Returns the
- * width of the part beyond the box, which is the same at the left and at the
- * top. Returns 0 if there is no disc. */
+/* Returns how far the owner's disc extends beyond the pyramid's box at the left
+ * and at the top, in units. Returns 0 if there is no disc. */
 int piece_overhang(const Picture *picture, const PyramidState *pyramid,
                    const Seats *seats);
 
@@ -57,10 +56,9 @@ uint64_t piece_of_color(Picture *picture, int color);
  * pyramid. If an opaque pyramid covers the card, this is the size of the opaque
  * pyramid. */
 int piece_pips(const Picture *picture, const Position *position, Card card);
-/* Returns the name of the shape of a card that is a pyramid, with its middle at
- * 0,0. If an opaque pyramid covers the card, the shape shows the opaque
- * pyramid. If the viewer knows the covered card, the shape also shows the card,
- * inside the opaque pyramid. */
+/* Like piece_shape, but for a card that is a pyramid. If an opaque pyramid
+ * covers the card, the shape shows the opaque pyramid. If the viewer knows the
+ * covered card, the shape also shows the card inside. */
 uint64_t piece_of_card(Picture *picture, const Position *position, Card card);
 /* Returns the name of a shape that draws a bag of pyramids. The shape fits into
  * a square whose sides are HAND_WIDTH long. */

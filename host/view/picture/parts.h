@@ -26,9 +26,9 @@ void card_begin(Markup *markup, Picture *picture, const Position *position,
  * no more room. */
 void card_use(Markup *markup, const Picture *picture, const Position *position,
               Card card, uint64_t shape, int x, int y, int scale);
-/* Draws a card at the scale HALF. The card is face up if the viewer knows it.
- * If the deck consists of pyramids, draws the pyramid in full size, in the
- * middle of a width of HAND_WIDTH. */
+/* Draws a card at the scale HALF, face up if the viewer knows it. If the deck
+ * consists of pyramids, draws the card as a pyramid at full size, centred in a
+ * box HAND_WIDTH wide. */
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y);
 /* Draws the piles of a seat, whose row begins at `y`. For SEAT_NONE, draws the

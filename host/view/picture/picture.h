@@ -71,8 +71,8 @@ typedef struct PictureScene {
     int decisive_count;
     const Space *decisive; /* spaces that decided the game */
     const Pyramid *posed; /* the pyramid whose pose a choice decides, or NULL */
-    /* The position that the board shows: `posed` is already on the space where
-     * it will stand. NULL if the board shows `position`. */
+    /* If not NULL, the board shows this position instead of `position`. In
+     * `planned`, `posed` is already on its new space. */
     const Position *planned;
 } PictureScene;
 

@@ -55,8 +55,7 @@ struct Picture {
     PictureLook look;
     PicturePlan plan;
     int moments; /* number of moments drawn so far */
-    int scale;   /* scale of the pyramids on the board in the current moment, in
-                  * thousandths */
+    int scale;   /* current scale of the board's pyramids, in thousandths */
     const char *posed_class; /* classes of the element of `posed` */
     Pyramid posed;           /* the pyramid whose pose a choice decides, or
                               * PYRAMID_NONE */

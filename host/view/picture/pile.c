@@ -51,7 +51,8 @@ static int name_width(const PicturePlan *plan, const Equipment *equipment,
                : columns * (plan_letters(plan) - 2) * 60 / 100;
 }
 
-/* Returns the width of a pile with its name, if its cards do not overlap. */
+/* Returns the width that a pile needs if its cards do not overlap. The width
+ * also has room for the pile's name. */
 static int pile_width(const PicturePlan *plan, const Equipment *equipment,
                       int pile)
 {

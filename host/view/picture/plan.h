@@ -45,7 +45,7 @@ typedef struct PicturePlan {
     /* Greatest number of cards that are spread on a space, at least 1. */
     int spread_most;
     bool pile_used[PILE_COUNT]; /* true if the pile is drawn */
-    /* Greatest number of cards drawn for a pile in any scene, at least 1. */
+    /* Greatest number of cards that a scene shows in each pile, at least 1. */
     int pile_most[PILE_COUNT];
     /* Greatest number of lines in any scene: for the caption, for the variables
      * that belong to no seat, and for the variables of a single seat. */

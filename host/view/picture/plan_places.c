@@ -19,7 +19,7 @@ enum {
     PLACE_TOP = 56,
     PLACE_BOTTOM = 44, /* height of the list of links */
     LETTER_WIDTH = 23,
-    LINK_LENGTH = 110 /* least distance of two places on a map */
+    LINK_LENGTH = 110 /* least distance between two places on a map */
 };
 
 static int larger(int a, int b)
@@ -92,10 +92,9 @@ static void map_include(PlacesMap *map, const PlacePoint *point)
     map->points[map->count++] = *point;
 }
 
-/* Adds to the map the first row of points for places without a name (see
- * anchor_point). We add points without a place, too, so that the map does not
- * change when a place comes or goes. Makes the map high enough for the
- * additional rows. */
+/* Makes the map large enough for all points of unnamed places (see
+ * anchor_point). We include points that no place uses now, so that the map
+ * keeps its size when places come or go. */
 static void include_anchors(PlacesMap *map, const PicturePlan *plan,
                             const Equipment *equipment)
 {

@@ -15,10 +15,10 @@ enum {
     PX_PER_INCH = 64,
     CARD_WIDTH = 400, /* a poker card is 2 1/2 x 3 1/2 inches */
     CARD_HEIGHT = 560,
-    HAND_WIDTH = CARD_WIDTH / 2, /* a card beside the board */
+    HAND_WIDTH = CARD_WIDTH / 2, /* width of a card beside the board */
     HAND_HEIGHT = CARD_HEIGHT / 2,
-    PIECE_HEIGHT = HAND_WIDTH, /* a card beside the board, if cards are
-                                * pyramids */
+    PIECE_HEIGHT = HAND_WIDTH, /* height of a card beside the board if
+                                * the deck consists of pyramids */
     CORNER = 28,               /* radius of a card's corners */
     INDEX_WIDTH = 96, /* width of the strip at a card's left edge that shows the
                        * rank and the suits */

@@ -24,9 +24,9 @@ enum {
 typedef struct PlotColumns {
     double low, width; /* left edge of the first column, and width of each
                         * column */
-    /* Least difference between two numbers: 1 for whole numbers, 0 for
-     * fractions. The label of a column from 10 up to 12 is "10 to 11" if the
-     * step is 1, and "10 to 12" if it is 0. */
+    /* Step between two numbers: 1 for whole numbers, 0 for fractions. A column
+     * from 10 up to 12 has the label "10 to 11" if the step is 1, and "10 to
+     * 12" if the step is 0. */
     double step;
     /* Greatest number; the last column ends at this number. Used only if `step`
      * is not 0. */

@@ -1,5 +1,5 @@
 /*
- * report.c -- builds a report.
+ * report.c -- adds texts, pictures and tables to a report.
  */
 #include "view/report/report_internal.h"
 

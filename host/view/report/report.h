@@ -28,7 +28,7 @@ typedef enum ReportPlace {
 
 /* The caller must set all bytes of a Report to 0 before building it. */
 typedef struct Report {
-    ReportPlace place; /* where the blocks that are added next are written */
+    ReportPlace place; /* place of the next blocks */
     Markup title;
     Markup sentence;
     int count, capacity;

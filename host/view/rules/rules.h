@@ -58,8 +58,8 @@ void rules_words_clear(RulesWords *words);
 
 /* Prints the differences between two versions of the rules, a line each: the
  * values of options, the house rules, and the texts of at most `most` rules. If
- * more rules differ, a line says how many. Prints nothing if the declarations
- * are alike. */
+ * more rules differ, a line says how many. Prints nothing if nothing
+ * differs. */
 void rules_print_change(FILE *out, const Script *from, const Script *to,
                         int most);
 

@@ -105,8 +105,7 @@ static void print_rule(RuleList *list, const char *id, const char *text,
     fprintf(list->out, " %s%s\n", text, ending);
 }
 
-/* Prints each rule in `rules` that list->from lacks or words differently. The
- * rules belong to list->to. */
+/* Prints each new or changed rule in `rules`, which belong to list->to. */
 static void print_changed(RuleList *list, const RuleInfo *rules, int count)
 {
     for (int i = 0; i < count; i++) {

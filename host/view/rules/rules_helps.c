@@ -15,8 +15,9 @@ static bool is_alike(const HelpText *one, const HelpText *other)
     return one->topic == other->topic && strcmp(one->text, other->text) == 0;
 }
 
-/* Returns how many texts, beginning with `first`, share an entry because they
- * are equal and about things of the same kind. */
+/* Returns the number of texts in the entry that begins with the text `first`.
+ * Neighbouring texts share an entry if they are equal and about one kind of
+ * thing. */
 static int count_alike(const Helps *helps, int first)
 {
     int count = 1;

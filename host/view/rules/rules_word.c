@@ -60,7 +60,7 @@ bool rules_contain(const char *ids, const char *word)
 
 /* -- words ---------------------------------------------------------------- */
 
-/* A Finder is a search for rules, which prints and counts them. */
+/* A Finder is the state of a search for rules. */
 typedef struct Finder {
     FILE *out; /* NULL if the rules are counted but not printed */
     const char *word;

@@ -361,9 +361,8 @@ char *events_text(const EventLog *log, const Script *script, EventReader reader)
 
 /* -- variables ------------------------------------------------------------ */
 
-/* Returns the number of things for which the variable of the trait has the same
- * value. For a card, counts all copies of the card. For a pyramid or a space,
- * counts only this pyramid or space. */
+/* A trait is the value of a variable of a thing. For a card, returns the number
+ * of its copies that have this trait. For other things, returns 1. */
 static int count_with_value(const Position *position,
                             const Equipment *equipment, const Trait *trait)
 {

@@ -81,8 +81,8 @@ static void add_reason(Json *object, const Explanation *why)
     json_set(object, "behind", json_text_or_null(why->after));
 }
 
-/* If the legal words reveal something, the words after them cannot be judged
- * yet. Adds a message about such words, if there are any. */
+/* Adds a message about the words that cannot be judged yet. These are the words
+ * after a word that reveals something, such as a hidden card. */
 static void add_rest(Json *object, const Explained *explained)
 {
     const char *rest = explained->entry.rest;

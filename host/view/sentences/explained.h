@@ -48,9 +48,8 @@ bool explained_find(Explained *explained, Game *game, const char *words,
                     Seat viewer, bool names_cards, ScriptError *error);
 void explained_clear(Explained *explained);
 
-/* True if the only effect of the words is that `done` or `pass` ends the turn.
- * `begun` is the number of picks before the words; if it is 0, returns
- * false. */
+/* True if the words only end the turn, with `done` or `pass`. `begun` is the
+ * number of picks before the words. If `begun` is 0, returns false. */
 bool explained_only_ends(const Explained *explained, int begun);
 
 /* Adds "legal", "complete" and "played" to an object. Then adds the events, or

@@ -21,8 +21,8 @@
 typedef struct EventReader {
     Seat viewer; /* seat that reads the text; SEAT_NONE reads everything */
     bool color;
-    bool set_up; /* true if the events are those of the set-up; all cards that
-                    were laid then share a sentence */
+    bool set_up; /* true for the events of the set-up, in which one sentence
+                    lists all laid cards */
     bool debugs; /* true to print the debugging output of the script */
     /* True if the choices are only planned. Their events are then described in
      * the future tense, except the events up to the last reveal, because nobody

@@ -11,7 +11,7 @@
 #include "match/record/record.h"
 #include "script/walk.h"
 
-/* A Choosers has the seat that made each pick of a turn. */
+/* The picks of a turn, and for each pick the seat that made it. */
 typedef struct Choosers {
     int count;
     Seat seats[LINE_LIMIT];

@@ -1,4 +1,4 @@
--- Pyramids have damage and a goal, and the spaces that they leave burn.
+-- Pyramids have damage and a goal. A space burns after a pyramid has left it.
 return variant {
   api = 1, name = "siege", players = { 2, 2 }, pyramids = { 2, 2, 0 },
   board = { columns = 4, rows = 4 },

@@ -1,5 +1,5 @@
---- Lua up to 5.4.6: texts that hold zeros are read beyond their end when they
---- are compared.
+--- In Lua up to 5.4.6, a comparison of texts that contain zero bytes reads
+--- memory beyond the end of the texts.
 local long = ("b"):rep(1000)
 assert(long .. "\0" < long .. "\0a")
 assert(not (long .. "\0" < long .. "\0"))

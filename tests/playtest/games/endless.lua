@@ -1,5 +1,5 @@
---- Endless: every turn takes a long time, and no game ends. The turn assigns a
--- variable of the file, so the host must run the Lua code each time.
+--- Endless: every turn takes a long time, and no game ends. The loop changes
+-- a local variable of the file, so the host must run the code each time.
 
 local steps
 

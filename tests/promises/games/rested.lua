@@ -1,5 +1,5 @@
---- The pyramid that moved last may not move again. The variable `latest` holds
--- it. The two pyramids look alike, and can be on one space.
+--- Two pyramids look alike, and can be on one space. The pyramid that moved
+-- last may not move again. The variable `latest` holds this pyramid.
 local names = { latest = "pyramid" }
 for i = 1, 40 do names["a" .. i] = 0 end
 return variant {

@@ -32,7 +32,7 @@ function anything.call(f)
   end
 end
 
---- Reads a field, or calls a method, of every value that has this name.
+--- Reads the member `name` of every value. Calls the member if it is a method.
 function anything.read(name)
   for _, value in ipairs(some) do
     local found, member = pcall(function() return value[name] end)

@@ -1,4 +1,4 @@
---- Rows of cards that slide: the last card of a row returns at its front.
+--- Rows of cards that slide: the last card of a row becomes the first card.
 
 local SIDE = 3
 

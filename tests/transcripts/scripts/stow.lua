@@ -3,7 +3,7 @@
 
 local names = { "brackish_waters", "candlelit_halls", "drifting_snows" }
 
---- Returns a deck of three suits: 1 to 3 of each.
+--- Returns a deck of three suits, each with the ranks 1 to 3.
 local function deck()
   local suits, list = {}, {}
   for i, name in ipairs(names) do

@@ -1,6 +1,6 @@
 /*
- * changes.js -- shows the designer the changes of the rules each time they are
- * loaded again. The engine's answer contains the changes.
+ * changes.js -- shows the designer what has changed in the rules, each time the
+ * engine has loaded the rules again. The engine's answer lists the changes.
  */
 import { find, make } from './dom.js';
 import { placeOf } from './question.js';

@@ -2,13 +2,12 @@
  * contrast.js -- the contrast of colours. A colour is a text such as "#cf3b2e".
  */
 
-/* Matrix from the light of red, green and blue to XYZ, relative to the white of
- * the standard illuminant D65. */
+/* Matrix that converts linear RGB values to the colour space XYZ, relative to
+ * the white of the standard illuminant D65. */
 const TO_XYZ = [[0.4339, 0.3762, 0.1899], [0.2126, 0.7152, 0.0722],
   [0.0178, 0.1095, 0.8727]];
 
-/* Returns the linear light of a colour: its red, green and blue, from 0 to
- * 1. */
+/* Returns the linear RGB values of a colour, each from 0 to 1. */
 export function lightOf(color) {
   return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255)
     .map((part) => part <= 0.04045 ? part / 12.92
@@ -21,7 +20,7 @@ export function product(matrix, vector) {
     row.reduce((sum, each, at) => sum + each * vector[at], 0));
 }
 
-/* Returns light as coordinates of the colour space XYZ. */
+/* Converts linear RGB values to the colour space XYZ. */
 export function xyzOf(light) {
   return product(TO_XYZ, light);
 }

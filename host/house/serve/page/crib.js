@@ -1,6 +1,6 @@
 /*
- * crib.js -- lists what the things of the game do: the signs of its suits with
- * their names, its ranks, cards, dice and pyramids, and its choices.
+ * crib.js -- lists the game's suits, ranks, cards, dice, pyramids and choices,
+ * with the effect of each.
  */
 import { find } from './dom.js';
 import { helpItems } from './helps.js';

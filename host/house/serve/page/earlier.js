@@ -28,8 +28,8 @@ export async function placesBetween(first) {
   return places.filter((each) => each !== null);
 }
 
-/* Returns the places after the last turn of the reader's seat. Returns null if
- * the seat has not had a turn, or if nothing has happened since. */
+/* Returns where cards and pyramids were at the end of the reader's last turn.
+ * Returns null if the reader has not had a turn, or if no turn has followed. */
 export async function placesAfterMine() {
   const turns = await turnsUntilNow();
   const mine = turns.findLast(({ seat }) => seat === me());

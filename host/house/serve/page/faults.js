@@ -9,10 +9,10 @@ import { find, make, makeButton } from './dom.js';
 import { isTrying } from './trial.js';
 import { askPatiently } from './tryout.js';
 
-const PAUSE = 500; /* milliseconds without a change before a check */
+const PAUSE = 500; /* milliseconds from the last change to the check */
 const WAIT = 200; /* milliseconds between two requests for a result */
 const MOST_SHOWN = 20; /* greatest number of faults in the list */
-const LEAST_WRONG = 2; /* least `status` of a finding that is an error */
+const LEAST_WRONG = 2; /* findings with this `status` or more are errors */
 
 let faults = []; /* errors that the latest check has found in the texts */
 let version = 0; /* version of the texts, which grows with each change */
@@ -63,8 +63,8 @@ export function faultyLines() {
   return lines;
 }
 
-/* Shows the faults below the text. The element is a live region, so it is
- * changed only if the list differs, and a screen reader reads it once. */
+/* Shows the faults below the text. Changes the page only if the list of faults
+ * differs, because screen readers read every change aloud. */
 export function showFaults() {
   const list = make('ol', 'findings', ...faults.slice(0, MOST_SHOWN)
     .map(itemOf));

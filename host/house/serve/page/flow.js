@@ -13,7 +13,7 @@ import { noteNews } from './news.js';
 import { spoken } from './spoken.js';
 
 let flows = false;
-let decided = 0; /* the turn in which the reader made a choice last */
+let decided = 0; /* the turn of the reader's latest choice */
 let made = []; /* choices made on behalf of the reader: { turn, count }; `count`
                 * is the number of earlier choices in the turn */
 let latest = []; /* forced choices since the reader's last choice */

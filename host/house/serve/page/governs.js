@@ -27,8 +27,8 @@ function itemsOf(governs) {
     ...governs.filter((each) => each.title === title).map(valueOf)));
 }
 
-/* Shows the things on which the turn depends. `governs` comes from an answer
- * with the open choice, and is undefined if there are none. */
+/* Shows the things on which the turn depends. `governs` lists the things;
+ * undefined is like an empty list. */
 export function showGoverning(governs = []) {
   find('governs').replaceChildren(...itemsOf(governs));
   find('governs').hidden = governs.length === 0;

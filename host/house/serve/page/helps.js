@@ -89,8 +89,9 @@ function nameOfHelp({ kind, name, sign }, index) {
     kind === 'card' || index > 0 ? name : capitalized(spoken(name))];
 }
 
-/* Returns the items of a list of terms. Each term is a thing, followed by what
- * it does. Things of one kind that do the same share a term. */
+/* Returns the items of a description list: names of things, each followed by
+ * the text about the thing. Neighbours of one kind with equal texts share an
+ * item. */
 export function helpItems(helps) {
   const groups = [];
 

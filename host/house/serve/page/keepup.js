@@ -58,7 +58,7 @@ async function beDesigner(table) {
 }
 
 /* Loads the parts of the page that the first board does not need. If loading
- * fails, the next event tries it again. */
+ * fails, the page tries again at the next event. */
 async function loadMore() {
   busy(1);
   await idle();

@@ -29,8 +29,7 @@ export function sayNothing() {
   setText('message-text', '');
 }
 
-/* Hides the reason why a move was not possible, because the game has
- * continued. */
+/* Hides the message if it explains why a move was not possible. */
 export function forgetWhy() {
   if (find('message').className === 'why')
     sayNothing();

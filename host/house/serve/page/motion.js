@@ -11,8 +11,8 @@ import { placesBetween } from './earlier.js';
 import { placesIn, sameThings, sceneOf } from './scene.js';
 
 const MOVE = 200; /* milliseconds of a movement */
-/* If several turns are shown one after the other: milliseconds of each turn,
- * and the greatest time of all turns together. */
+/* If several turns are shown one after the other, each turn takes STEP
+ * milliseconds, but all turns together take at most MOST milliseconds. */
 const STEP = 450;
 const MOST = 3000;
 
@@ -59,7 +59,7 @@ function fitted(box, place) {
     place.y + (place.height - height) / 2, width, height);
 }
 
-/* Returns the supply of pyramids of this kind, such as "r2". */
+/* Returns the name of the supply to which a pyramid belongs, such as "r2". */
 function supplyOf({ dataset }) {
   return dataset.token.match(/(?:^|:)([a-z]\d)/)?.[1];
 }
@@ -100,8 +100,8 @@ function stopsBetween(places, first, last, { places: boxes }) {
   });
 }
 
-/* Returns the place of a thing after each turn between the two pictures.
- * `turns` is a list of Maps from names to places. */
+/* Returns a list of the places that a thing had, one place for each turn.
+ * `turns` has a Map from names to places for each turn. */
 function placesOf(name, turns) {
   return turns.map((turn) => turn.get(name));
 }
@@ -277,10 +277,10 @@ async function move(before, after, { board, table }, turns) {
     play(tracks, svg);
 }
 
-/* Calls `draw`, which shows pictures in the holders { board, hand, table }, and
- * moves the elements whose places have changed. `turn` is the number of the
- * turn that the pictures show, or null. If several turns have passed, shows
- * them one after the other. */
+/* Calls `draw`, which must draw new pictures in the holders { board, hand,
+ * table }. Then animates the elements whose places have changed. If several
+ * turns have passed, shows them one after the other. `turn` is the number of
+ * the turn in the new pictures, or null for an earlier position. */
 export function drawMoving(holders, turn, draw) {
   const before = still.matches ? null : sceneOf(holders);
   const hasSkipped = turn !== null && shownTurn !== null &&

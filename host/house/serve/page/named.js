@@ -46,8 +46,8 @@ export function cardName(code) {
   return Object.hasOwn(names, code) ? names[code] : undefined;
 }
 
-/* Returns the text with names for people instead of the tokens of cards and
- * pyramids. */
+/* Replaces the tokens of cards and pyramids in a text by readable names, and
+ * returns the new text. */
 export function withNames(text) {
   const pattern = patternOf(now.table?.card_names ?? {});
   const named = text.replace(PYRAMID, (whole, at, color, size) =>

@@ -15,9 +15,9 @@ import { chosenIn, isMine, toldSentences } from './story.js';
 const MOST = 5; /* greatest number of sentences that are shown */
 
 /* The turn of the reader's last choice, or null if the reader has not chosen
- * yet. The other members are lengths of the log in sentences: at the last
- * choice (`count`), at the reader's first choice in that turn (`first`), and at
- * the reader's last choice before that turn (`before`). */
+ * yet. The other members are the number of sentences in the log at three times:
+ * at the reader's last choice (`count`), at the reader's first choice in `turn`
+ * (`first`), and at the reader's last choice before `turn` (`before`). */
 let mark = { turn: null, count: 0, first: 0, before: 0 };
 
 /* The caller must call this function when the reader chooses an option in a

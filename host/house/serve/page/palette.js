@@ -105,7 +105,6 @@ function chooseAll(colors) {
   showColors();
 }
 
-/* Shows the panel, and connects it. */
 export function beginPalette() {
   find('colors').hidden = false;
   followColors(showColors);

@@ -264,8 +264,7 @@ async function loadTree() {
 }
 
 /* True if an event may enable or disable buttons below the board. The buttons
- * do not change if the game continues at the end of its branch: the reader can
- * then go back, but not forward, just as before the event. */
+ * stay as they are if the event only adds a turn to the end of the history. */
 function isBarNew({ anew }) {
   return tree === null || anew || tree.here === tree.nodes[0].node ||
     tree.here !== currentPath().at(-1);

@@ -47,8 +47,8 @@ function fit(svg, parts, largest) {
   setAttribute(svg, 'viewBox', [x, y, width, height].join(' '));
 }
 
-/* Measures all new parts at once, before the page changes again. Only elements
- * in the page have a size, so they are inserted first. */
+/* Inserts the new parts into the page, because only elements in the page have a
+ * size. Then measures all new parts at once. */
 function measureNew(svg, parts) {
   const added = parts.filter((part) =>
     !part.isConnected && !isMeasured(part));

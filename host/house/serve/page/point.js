@@ -31,7 +31,7 @@ async function light() {
     markLit(pictures, answer.lit);
 }
 
-const MANY_WAYS = 6; /* greatest number of ways in the menu */
+const MANY_WAYS = 6; /* greatest number of moves that the menu offers */
 
 /* -- the menu -------------------------------------------------------------- */
 
@@ -144,8 +144,9 @@ function shortest(ways) {
     : near.filter((way) => lengthOf(way) === best).slice(0, MANY_WAYS);
 }
 
-/* Offers ways in a menu. `token` names the part that the reader has clicked.
- * `at` names the stack or pile at this place, or is null. */
+/* Shows a menu of ways, which are lists of tokens that a click can choose.
+ * `token` names the part that the reader has clicked. `at` names the stack or
+ * pile that contains the part, or is null. */
 function offer(ways, name, token, at, event) {
   const texts = textsOf(ways);
   const title = ways.every((way) => way.includes(' ') && isOfThings(way))

@@ -29,8 +29,7 @@ function keepsPose(token, options) {
   return options.some((option) => option.token === pose);
 }
 
-/* Returns the pyramid whose pose is asked for, as the picture marks it, or
- * null. */
+/* Returns the pyramid that has the class `posed` in the picture, or null. */
 export function posedPyramid(holders) {
   return holders.map((holder) => holder.querySelector('.pyramid.posed'))
     .find((part) => part) ?? null;

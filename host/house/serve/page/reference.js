@@ -5,8 +5,8 @@
  */
 
 const BEFORE = 80; /* greatest length of a name with its owner */
-const CALL = 600; /* greatest number of characters after the parenthesis of a
-                   * call */
+const CALL = 600; /* greatest number of characters between the opening
+                   * parenthesis of a call and a place in its arguments */
 const LEAST_TYPED = 1; /* least number of characters that a user must type
                         * before a completion */
 

@@ -33,7 +33,8 @@ function turnInWords(turn) {
 
 /* -- the plot -------------------------------------------------------------- */
 
-/* Returns the points of a seat's line. A turn without chances is left out. */
+/* Returns the points of the line that plots a seat's chances of winning. Leaves
+ * out turns for which the chances are unknown. */
 function pointsOf(chances, seat) {
   const step = WIDTH / Math.max(chances.length - 1, 1);
 

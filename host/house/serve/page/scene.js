@@ -32,8 +32,8 @@ function outlineOf(part) {
  * has these Maps from names:
  * - `things`: { part, box, place, base } for each card and pyramid. `part` is
  *   the element, `box` is its box on the screen, and `place` is the name of its
- *   place. If the layout changes, the thing moves with the place `base`, which
- *   is "" for the whole hand;
+ *   place. `base` is the name in `places` of the box around the element: "" for
+ *   a thing in the hand, otherwise `place`;
  * - `places`: the box of each space, pile, hand and supply;
  * - `counts`: the number of things in each pile, hand and supply.
  */

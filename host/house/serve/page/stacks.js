@@ -53,8 +53,8 @@ function stacksOf(board) {
   }).filter(({ count, badge }) => count > 1 || badge);
 }
 
-/* Returns the piles in the picture, each as { pile, title }. The title is a
- * name for people. */
+/* Returns the piles in the picture, each as { pile, title }. `title` is a
+ * readable name. */
 function pilesOf(table) {
   return [...table.querySelectorAll('[data-pile]')]
     .map(({ dataset }) => ({ pile: dataset.pile, title: dataset.title }));
@@ -178,8 +178,8 @@ export function stackAt(target) {
   return place?.dataset.token ?? place?.dataset.pile ?? null;
 }
 
-/* Makes clicks on badges and buttons open their stacks. `request(what)` returns
- * the answer, or shows the error and returns null. */
+/* From now on, a click on a badge or a button opens its stack. `request(what)`
+ * returns the answer, or shows the error and returns null. */
 export function beginStacks(request, holders) {
   ask = request;
   for (const holder of [...holders, find('stacks')])

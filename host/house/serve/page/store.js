@@ -16,9 +16,9 @@ export const now = {
   actsAs: null, /* the seat for which a designer makes requests; or null */
 };
 
-/* Registers `show`, which `change` calls after each change of a member of `now`
- * that `names` contains. Functions are called in the order of their
- * registration. */
+/* Registers the function `show`. `names` lists members of `now`. If a member in
+ * the list gets a new value, `change` calls `show`. Functions are called in the
+ * order of their registration. */
 export function on(names, show) {
   followers.push({ names, show });
 }
@@ -31,7 +31,7 @@ export function follow(names, show) {
     show();
 }
 
-/* Assigns `values`, an object, to members of `now`, and calls the functions
+/* Copies the members of the object `values` to `now`. Then calls the functions
  * that are registered for members with a new value. */
 export function change(values) {
   const changed = Object.keys(values)

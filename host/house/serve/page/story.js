@@ -69,8 +69,9 @@ function beginsWith(list, begin) {
 }
 
 /* True if an item of the list shows the entry or an earlier state of the entry.
- * Then adds the new sentences to the item. The other sentences stay, so that
- * screen readers do not read them again. */
+ * If the item shows an earlier state, the function adds the new sentences to
+ * the item. The old sentences stay, so that screen readers do not read them
+ * again. */
 function isOf(item, entry) {
   const was = shown.get(item);
   const rules = entry.rules ?? [];
@@ -148,7 +149,7 @@ function show() {
 
 /* -- telling --------------------------------------------------------------- */
 
-/* True if the entries of the event directly follow those in the log. */
+/* True if the event directly follows the latest event in the log. */
 function isNext({ moment, since, missed, anew, events, turn: next }) {
   return told !== null && since === told && !missed && !anew &&
     (moment === since + 1 || events.length === 0) && next <= turn + 1;

@@ -6,7 +6,7 @@ const GAMES = 2; /* games for each number of players */
 const MOST_WAITS = 600; /* greatest number of retries while the server is busy;
                          * they take about two minutes */
 const FILE = 'house_rule'; /* the server's name for the rule's file */
-const LEAST_WRONG = 2; /* least `status` of a finding that is an error */
+const LEAST_WRONG = 2; /* findings with this `status` or more are errors */
 
 function placeOf({ file, line }) {
   return file === FILE && line ? `Line ${line}: ` : '';

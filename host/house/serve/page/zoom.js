@@ -30,11 +30,9 @@ let frame = null; /* the picture of the board; null before the first one */
 let whole = null; /* the box of the whole board, in units of the picture */
 /*
  * The part of the picture that an enlarged board shows; null if the board is
- * not enlarged. The part has its middle at `x`, `y` and is `width` wide, in
- * units of the picture. `near` is the space nearest to the middle, with the
- * coordinates of its own middle. `height` is the height of the part when it was
- * last drawn: if the height of the frame changes, the upper end of the part
- * stays.
+ * not enlarged. `x` and `y` are the middle of the part, `width` and `height`
+ * are its size when it was last drawn, all in units of the picture. `near` is
+ * the space nearest to the middle, with the coordinates of the space's middle.
  */
 let view = null;
 
@@ -48,9 +46,10 @@ function middleOf({ x, y, width, height }) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/* Returns { width, height, most, scale }: in pixels, the width of the frame,
- * its height if it shows the whole board, and its greatest height; and the
- * number of pixels for each unit if it shows the whole board. */
+/* Returns { width, height, most, scale }. `width` is the width of the frame and
+ * `most` is the greatest height of the frame, in pixels. `height` and `scale`
+ * are the height of the frame in pixels and the number of pixels for each unit,
+ * both for a frame that shows the whole board. */
 function frameSize() {
   const { width } = frame.getBoundingClientRect();
   const most = parseFloat(getComputedStyle(frame).maxHeight) || Infinity;
@@ -105,8 +104,8 @@ function showZoomed(isZoomed) {
   find('zoom-fit').disabled = find('zoom-out').disabled = !isZoomed;
 }
 
-/* Returns the box that the view shows. Leaves the view if it shows the whole
- * board. */
+/* Returns the box that the frame shows. If the view hardly enlarges the board,
+ * sets `view` to null and returns the box of the whole board. */
 function boxSeen() {
   const size = view && frameSize();
   const zoom = view && size.width > 0
@@ -287,8 +286,8 @@ function pressKey(event) {
   event.stopImmediatePropagation();
 }
 
-/* Moves the board if the option that gets the focus from a key is out of
- * sight. */
+/* Moves the board if the focused option is out of sight. Does nothing if a
+ * click has set the focus. */
 function showFocused({ target }) {
   const mark = view && target.matches(':focus-visible') && frame.querySelector(
     `.mark-option[data-option="${target.dataset.index}"]`);
@@ -327,8 +326,8 @@ export function beginZoom() {
   for (const name of ['touchstart', 'touchmove'])
     board.addEventListener(name, keepTouch, { passive: false });
   board.addEventListener('wheel', turnWheel, { passive: false });
-  /* We listen at the window, so that the zoom gets a key before the listeners
-   * of the document, which other modules have added earlier. */
+  /* We add this listener to the window, because listeners of the window are
+   * called before the listeners of the document. */
   addEventListener('keydown', pressKey, true);
   find('options').addEventListener('focusin', showFocused);
   find('zoom-in').disabled = false;

@@ -157,7 +157,7 @@ function choose() {
   addEventListener('hashchange', () => location.reload());
 }
 
-/* Parses an answer of the program, which is JSON. Throws an Error if the answer
+/* Parses the program's answer, a JSON object. Throws an Error if the answer
  * reports an error. */
 function answerIn(text) {
   const { error, ...answer } = JSON.parse(text);

@@ -1,4 +1,4 @@
---- Lake: a number grows to ten and more.
+--- Lake: a number grows to at least ten.
 local ways = require "ways"
 
 local parts = { way = ways.of_lake }
