@@ -1,5 +1,5 @@
---- A game for these tests: the seat that takes the last of seven stones
--- wins. A seat that can leave four stones to one opponent can win.
+--- A game for these tests: who takes the last of seven stones wins. Whoever can
+-- leave four stones can win.
 
 return variant {
   api = 1,

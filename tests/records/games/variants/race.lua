@@ -1,4 +1,4 @@
---- A game for tests: lay cards in a row, or roll a die to draw a card.
+--- A game for these tests: lay cards in a row, or dare and roll for another.
 
 local suits = { { name = "dots", letter = "d" } }
 
