@@ -14,13 +14,16 @@ static const char *const own_types[THING_TYPE_COUNT] = {
 
 /* -- names ---------------------------------------------------------------- */
 
-/* Returns the noun for a type, such as "a card". A game may define its own noun
- * for spaces. */
+/* Returns the noun for a type, such as "a card". A game may define its own nouns
+ * for spaces and for the things of a deck. */
 static const char *type_of(const Bench *bench, ThingType type)
 {
     static char text[NAME_LIMIT + 4];
-    const char *noun = script_equipment(bench->script)->called;
+    const Equipment *equipment = script_equipment(bench->script);
+    const char *noun = equipment->called;
 
+    if (type == THING_CARD)
+        return deck_noun(&equipment->deck)->any;
     if (type != THING_SPACE || noun[0] == '\0')
         return own_types[type];
     snprintf(text, sizeof text, "a %s", noun);

@@ -100,18 +100,26 @@ static Truth judge_bare_state(const World *world, int space, const char *state)
 
 static Truth judge_space_state(const World *world, int space, const char *state)
 {
+    const Deck *deck = &world->equipment->deck;
+    const Noun *noun = deck_noun(deck);
+    bool is_of_pyramids = deck_is_of_pyramids(deck);
     int top = top_card(world, space);
     bool is_down = top >= 0 && card_is_down(&world->position->cards, (Card)top);
-    char ground[60];
+    char ground[4 * NAME_LIMIT];
     size_t length;
 
-    if (world->equipment->deck.card_count == 0)
+    if (deck->card_count == 0 ||
+        (is_of_pyramids && top < 0 && world->equipment->shape.columns > 0))
         return judge_bare_state(world, space, state);
-    snprintf(ground, sizeof ground, "%s%s",
-             top < 0 ? "it is wasteland" : "it holds ",
-             top < 0   ? ""
-             : is_down ? "a card face down"
-                       : own_face(world, top)->code);
+    if (top < 0)
+        snprintf(ground, sizeof ground, "it is wasteland");
+    else if (is_down)
+        snprintf(ground, sizeof ground, "it holds %s %s", noun->any,
+                 noun->down);
+    else
+        snprintf(ground, sizeof ground, "it holds %s",
+                 is_of_pyramids ? own_face(world, top)->name
+                                : own_face(world, top)->code);
     length = strlen(ground);
     if (strncmp(state, ground, length) != 0 || is_void(world, space))
         return FALSE_CLAIM;
