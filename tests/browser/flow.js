@@ -42,9 +42,11 @@ async function alone(test, person) {
 
 /* Two people play turns whose last choice is made by the page. */
 async function inTurns(test, red, green) {
-  await green.wait(({ options }) => options.length > 0);
+  let seen = await green.wait(({ options }) => options.length > 0);
+  test.same('a reader who has not chosen yet has nothing to take back', false,
+    seen.mayUndo);
   await green.choose('wide');
-  let seen = await green.see();
+  seen = await green.see();
   test.same('a turn ends with an answer that was given', 'Waiting for red',
     seen.question);
   await red.wait(({ options }) => options.length > 0);

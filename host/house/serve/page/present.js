@@ -52,9 +52,10 @@ function showLine() {
   find('line').replaceChildren(...own.map((token) => crumbOf('', token)),
     ...(now.held?.token.split(' ') ?? []).map((token) =>
       crumbOf('waits', token)));
+  /* In the first round, a reader who has not chosen yet has no earlier turn. */
   find('undo').hidden = table.role === 'watcher' || now.held !== null ||
-    line.length === 0 && (state.turn === 0 ||
-      state.turn === 1 && me() !== null && !hasChosen());
+    (me() === null ? line.length === 0 && state.turn === 0
+      : own.length === 0 && state.turn <= table.seats.length && !hasChosen());
   setText('undo', isUnderWay ? 'Take back'
     : me() ? 'Take back my last turn' : 'Take back the latest choice');
   find('redo').hidden = !state.may_redo || now.held !== null;
