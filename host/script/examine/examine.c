@@ -88,7 +88,7 @@ static void on_line(lua_State *L, lua_Debug *event)
 
     if (chunk == NULL || event->currentline > chunk->line_count)
         return;
-    /* A line outside all functions may define a function, without running it. */
+    /* A line outside all functions may define one without running it. */
     if (event->linedefined > 0)
         chunk->lines[event->currentline] |= LINE_REACHED;
     if (!sandbox_of(L)->loaded)
@@ -120,9 +120,9 @@ static void watch_events(Script *script, lua_Hook hook, int events)
     script->sandbox->events = events;
 }
 
-/* While a script is loaded, we watch only calls, until a function runs whose
- * lines have not all run. Lines cost a third of the time of loading, and a check
- * loads the same files hundreds of times. */
+/* While a script is loaded, we watch only calls. When a function is called that
+ * has a line that never ran, we watch lines. Watching lines takes a third of the
+ * time of loading, and a check loads the same files hundreds of times. */
 static void on_call_of_load(lua_State *L, lua_Debug *event)
 {
     Chunk *chunk = note_call(L, event);
