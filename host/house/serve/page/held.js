@@ -21,10 +21,10 @@ function wordInWords(tokens) {
   return help ? [`${help.name}: ${withoutIds(help.text)}`] : [];
 }
 
-/* What sentences say of a pyramid that is harmed. */
+/* Matches a sentence about a pyramid that will be harmed. */
 const HARM = / will (be destroyed|be shrunk|belong to|leave the game)\b/;
 
-/* Returns a sentence in which a pyramid of the reader is called so: "Your own
+/* Returns the sentence with "Your own" in place of the reader's seat: "Your own
  * small pyramid on the Castle will be destroyed." */
 function withOwn(sentence) {
   const seat = me() === null ? null : `${capitalized(me())}'s `;
