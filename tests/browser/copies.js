@@ -75,11 +75,11 @@ async function cards(driver, test) {
         [[name, name.replace(/.*:/, '')].find((each) =>
           options.includes(each))], await markedOptions(person, name));
       await click(person, name);
-      await person.wait(({ question }) =>
-        !question.startsWith(turn % 2 > 0 ? 'red' : 'green'));
-      const { log } = await person.see();
-      test.holds(`turn ${turn}: it was discarded`,
-        `discarded ${name.replace(/.*:/, '')}`, log.join('\n'));
+      const told = `discarded ${name.replace(/.*:/, '')}`;
+      const { log } = await person.wait((seen) =>
+        !seen.question.startsWith(turn % 2 > 0 ? 'red' : 'green') &&
+        seen.log.join().includes(told));
+      test.holds(`turn ${turn}: it was discarded`, told, log.join('\n'));
       const now = await person.browser.run(drawn, 'card');
       test.same(`turn ${turn}: it has gone, and the others are there`,
         before.filter((each) => each !== name && !each.startsWith('hand')),

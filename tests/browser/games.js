@@ -115,7 +115,7 @@ async function play(driver, test, variant, seed) {
         lit += await make(person, server, choice.token, way);
         clicks += way === byClick;
       }
-    const seen = await person.see();
+    const seen = await person.wait(({ log }) => log.length > 3);
     await comparePictures(test, variant, person);
     test.same(`${variant} ends as it does without a browser`,
       state.result, (await server.ask('watcher', { do: 'moves' })).result);

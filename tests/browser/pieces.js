@@ -47,6 +47,14 @@ async function clickLock(person, at) {
 
 const until = (person, isTrue) => person.until(shown, isTrue);
 
+/* Tests that the page comes to say a text. The log may change after the
+ * picture, because the page asks for it when an event arrives. */
+async function says(test, person, what, text) {
+  const now = await until(person, (seen) => seen.text.includes(text));
+
+  test.holds(what, text, now.text);
+}
+
 /* Before the first choice, a click on a lock opens a menu of actions with the
  * lock. */
 async function byMenu(test, person) {
@@ -73,9 +81,8 @@ async function peek(test, person) {
   test.holds('the table in words names it', 'the green code under a lock',
     now.list);
   test.fine('the box is no pile', now.piles.includes('Box'), now.piles);
-  test.holds('the log names code and lock',
-    'White was shown the green code under the lock on b2.',
-    now.text);
+  await says(test, person, 'the log names code and lock',
+    'White was shown the green code under the lock on b2.');
   test.fine('the page speaks of no card', !/\bcards?\b/i.test(now.text),
     now.text.match(/.{0,60}\bcards?\b.{0,60}/i)?.[0]);
 }
@@ -92,8 +99,8 @@ async function fromOtherSide(test, person, server) {
   test.same('to the other player all codes are hidden', ['?', '?', '?'],
     now.tokens);
   test.same('and nothing is seen within a lock', 0, now.within);
-  test.holds('the log says where somebody looked',
-    'White was shown a code under the lock on b2.', now.text);
+  await says(test, person, 'the log says where somebody looked',
+    'White was shown a code under the lock on b2.');
 }
 
 module.exports = async function pieces(driver, test) {
