@@ -1,4 +1,4 @@
--- ! # a board larger than the greatest integer
+--! # a board larger than the greatest integer
 --! $ check -q board-huge.lua
 --! = 3 board-huge\.lua
 return variant { api = 1, name = "board-huge", players = { 2, 2 },

@@ -1,4 +1,4 @@
--- ! # numbers that are not characters
+--! # numbers that are not characters
 --! $ check -q char-extremes.lua
 --! = 3 falsefalsefalsefalse
 error(tostring(pcall(string.char, -1)) .. tostring(pcall(string.char, 256)) ..

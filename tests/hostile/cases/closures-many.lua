@@ -1,4 +1,4 @@
--- ! # nested closures that fill the memory
+--! # nested closures that fill the memory
 --! $ check -q closures-many.lua
 --! = 4 closures-many\.lua
 local f

@@ -1,4 +1,4 @@
--- ! # long texts are compared in an endless loop
+--! # long texts are compared in an endless loop
 --! $ check -q compare-long.lua
 --! = 4 compare-long\.lua
 local a, b = ("x"):rep(60000) .. 1, ("x"):rep(60000) .. 2

@@ -1,4 +1,4 @@
--- ! # a list is joined again and again until memory is full
+--! # a list is joined again and again until memory is full
 --! $ check -q concat-huge.lua
 --! = 4 concat-huge\.lua
 local list = {}

@@ -1,4 +1,4 @@
--- ! # numbers of copies whose sum overflows
+--! # numbers of copies whose sum overflows
 --! $ check -q deck-copies.lua
 --! = 3 deck-copies\.lua
 return variant { api = 1, name = "deck-copies", players = { 2, 2 },

@@ -1,4 +1,4 @@
--- ! # a deck that contains itself
+--! # a deck that contains itself
 --! $ check -q deck-cycle.lua
 --! = 3 deck-cycle\.lua
 local deck = { suits = {} }

@@ -1,4 +1,4 @@
--- ! # a function that returns a different deck at each call
+--! # a function that returns a different deck at each call
 --! $ check -q deck-shrinks.lua
 --! = 0
 local count = 9

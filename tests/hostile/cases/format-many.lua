@@ -1,4 +1,4 @@
--- ! # a format with more arguments than fit on the stack
+--! # a format with more arguments than fit on the stack
 --! $ check -q format-many.lua
 --! = 3 [0-9]+false
 local list = {}

@@ -1,4 +1,4 @@
--- ! # formats that exist in C but not in scripts
+--! # formats that exist in C but not in scripts
 --! $ check -q format-odd.lua
 --! = 3 false false false
 local all = ""

@@ -1,4 +1,4 @@
--- ! # formats with a width of a hundred thousand
+--! # formats with a width of a hundred thousand
 --! $ check -q format-wide.lua
 --! = 3 falsefalse
 local ok = pcall(string.format, "%100000d", 1)

@@ -1,4 +1,4 @@
--- ! # elements are inserted and removed far beyond a list's end
+--! # elements are inserted and removed far beyond a list's end
 --! $ check -q insert-far.lua
 --! = 3 falsefalsefalse
 error(tostring(pcall(table.insert, {}, math.maxinteger, 1)) ..

@@ -1,4 +1,4 @@
--- ! # divisions that are undefined in C
+--! # divisions that are undefined in C
 --! $ check -q integer-extremes.lua
 --! = 3 integer-extremes\.lua
 local a = math.mininteger

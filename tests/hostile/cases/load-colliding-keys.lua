@@ -1,4 +1,4 @@
--- ! # a table with colliding keys is filled while the file is loaded
+--! # a table with colliding keys is filled while the file is loaded
 --! $ list
 --! = 0
 --! $ check -q load-colliding-keys.lua

@@ -1,4 +1,4 @@
--- ! # a text doubles without end, and pcall catches each failure
+--! # a text doubles without end, and pcall catches each failure
 --! $ check -q load-joins.lua
 --! = 4 load-joins\.lua
 local s = "x"

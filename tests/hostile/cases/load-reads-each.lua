@@ -1,4 +1,4 @@
--- ! # every function that reads a game is called while there is no game
+--! # every function that reads a game is called while there is no game
 --! $ check -q load-reads-each.lua
 --! = 3 load-reads-each\.lua:[0-9]+: (read|nothing)
 local tried = 0

@@ -1,4 +1,4 @@
--- ! # a script changes the methods that all strings share
+--! # a script changes the methods that all strings share
 --! $ check -q metatable-of-texts.lua
 --! = 3 falsefalsefalseaa
 local s = ""

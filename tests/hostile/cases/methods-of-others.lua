@@ -1,4 +1,4 @@
--- ! # methods are called with a thing of a wrong kind
+--! # methods are called with a thing of a wrong kind
 --! $ check -q methods-of-others.lua
 --! = 3 methods-of-others\.lua:[0-9]+: [ft]+
 local all = ""

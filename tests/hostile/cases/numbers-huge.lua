@@ -1,4 +1,4 @@
--- ! # sets of all integers
+--! # sets of all integers
 --! $ check -q numbers-huge.lua
 --! = 3 numbers-huge\.lua
 local ok = pcall(numbers, math.mininteger, math.maxinteger)

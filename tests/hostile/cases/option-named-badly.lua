@@ -1,4 +1,4 @@
--- ! # an option whose name cannot be typed on a command line
+--! # an option whose name cannot be typed on a command line
 --! $ check -q option-named-badly.lua
 --! = 3 option-named-badly\.lua
 return variant { api = 1, name = "option-named-badly", players = { 2, 2 },

@@ -1,4 +1,4 @@
--- ! # an option whose numbers are NaN
+--! # an option whose numbers are NaN
 --! $ check -q option-of-nan.lua
 --! = 3 option-of-nan\.lua
 return variant { api = 1, name = "option-of-nan", players = { 2, 2 },

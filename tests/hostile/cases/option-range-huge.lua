@@ -1,4 +1,4 @@
--- ! # an option that allows every integer
+--! # an option that allows every integer
 --! $ check -q option-range-huge.lua
 --! = 3
 return variant { api = 1, name = "option-range-huge", players = { 2, 2 },

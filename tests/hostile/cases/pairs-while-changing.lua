@@ -1,4 +1,4 @@
--- ! # a table grows while pairs goes through it
+--! # a table grows while pairs goes through it
 --! $ check -q pairs-while-changing.lua
 --! = 3|4 pairs-while-changing\.lua
 local t = { 1, 2, 3 }

@@ -1,4 +1,4 @@
--- ! # a constant table whose keys all have the same hash
+--! # a constant table whose keys all have the same hash
 --! $ check -q parser-collisions.lua
 --! = 3 parser-collisions\.lua:[0-9]+: done
 local t = {}

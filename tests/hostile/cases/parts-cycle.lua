@@ -1,4 +1,4 @@
--- ! # parts that contain themselves
+--! # parts that contain themselves
 --! $ check -q parts-cycle.lua
 --! = 0
 local parts = {}

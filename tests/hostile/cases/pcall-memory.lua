@@ -1,4 +1,4 @@
--- ! # memory is filled again and again in pcall
+--! # memory is filled again and again in pcall
 --! $ check -q pcall-memory.lua
 --! = 4 pcall-memory\.lua
 while true do

@@ -1,4 +1,4 @@
--- ! # pcall of values that are not functions
+--! # pcall of values that are not functions
 --! $ check -q pcall-odd.lua
 --! = 3 falsefalsefalsefalsefalse
 local all = ""

@@ -1,4 +1,4 @@
--- ! # more pyramids than a game may have
+--! # more pyramids than a game may have
 --! $ check -q pyramids-huge.lua
 --! = 3 pyramids-huge\.lua
 return variant { api = 1, name = "pyramids-huge", players = { 2, 5 },

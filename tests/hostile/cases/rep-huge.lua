@@ -1,4 +1,4 @@
--- ! # a text is repeated until it exceeds the memory
+--! # a text is repeated until it exceeds the memory
 --! $ check -q rep-huge.lua
 --! = 3 false$
 pcall(string.rep, "x", 1 << 62)

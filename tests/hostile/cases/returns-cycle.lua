@@ -1,4 +1,4 @@
--- ! # a file that returns a table that contains itself
+--! # a file that returns a table that contains itself
 --! $ check -q returns-cycle.lua
 --! = 3 returns-cycle\.lua
 local t = {}

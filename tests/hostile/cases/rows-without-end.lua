@@ -1,4 +1,4 @@
--- ! # a turn with more lines and resulting positions than the limit
+--! # a turn with more lines and resulting positions than the limit
 --! $ moves rows-without-end.lua --complete
 --! = 4 ^house: stopped after 100000 lines .--limit asks for more, or with 0 for all.$
 --! $ successors rows-without-end.lua --limit 9

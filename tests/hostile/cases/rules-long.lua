@@ -1,4 +1,4 @@
--- ! # rules with 10 MB of text
+--! # rules with 10 MB of text
 --! $ check -q rules-long.lua
 --! = 3|4 rules-long\.lua
 local list = {}

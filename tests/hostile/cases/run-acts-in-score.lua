@@ -1,4 +1,4 @@
--- ! # a score function that draws a card
+--! # a score function that draws a card
 --! $ check -q run-acts-in-score.lua
 --! = 3 may only read
 return variant {

@@ -1,4 +1,4 @@
--- ! # after_turn never returns
+--! # after_turn never returns
 --! $ check -q run-after-turn-endless.lua
 --! = 4 run-after-turn-endless\.lua
 return variant {

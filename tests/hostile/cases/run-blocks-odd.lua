@@ -1,4 +1,4 @@
--- ! # blocks that contain themselves, and a hundred thousand blocks
+--! # blocks that contain themselves, and a hundred thousand blocks
 --! $ check -q run-blocks-odd.lua
 --! = 3|4 run-blocks-odd\.lua
 return variant {

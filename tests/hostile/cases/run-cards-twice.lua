@@ -1,4 +1,4 @@
--- ! # the same card is discarded several times
+--! # the same card is discarded several times
 --! $ check -q run-cards-twice.lua
 --! = 0
 return variant {

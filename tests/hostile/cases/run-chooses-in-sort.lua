@@ -1,4 +1,4 @@
--- ! # a choice in the comparison function of sort
+--! # a choice in the comparison function of sort
 --! $ check -q run-chooses-in-sort.lua
 --! = 0
 return variant {

@@ -1,4 +1,4 @@
--- ! # a choice inside a function that is passed to where
+--! # a choice inside a function that is passed to where
 --! $ check -q run-chooses-in-where.lua
 --! = 3 may only read
 return variant {

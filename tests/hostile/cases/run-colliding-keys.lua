@@ -1,4 +1,4 @@
--- ! # colliding keys: moving all of them counts as one step
+--! # colliding keys: moving all of them counts as one step
 --! $ check -q run-colliding-keys.lua
 --! = 4 run-colliding-keys\.lua:12: (a table may have at most 16384 keys|ran for too long)
 return variant {

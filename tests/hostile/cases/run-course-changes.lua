@@ -1,4 +1,4 @@
--- ! # a table of options changes while a player chooses from it
+--! # a table of options changes while a player chooses from it
 --! $ check -q run-course-changes.lua
 --! = 0
 return variant {

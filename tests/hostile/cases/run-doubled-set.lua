@@ -1,4 +1,4 @@
--- ! # a set that one choice would evaluate 65,536 times
+--! # a set that one choice would evaluate 65,536 times
 --! $ check -q run-doubled-set.lua
 --! = 3 run-doubled-set\.lua:9: a set may combine at most 256 sets
 return variant {

@@ -1,4 +1,4 @@
--- ! # the least and the greatest integer as counts
+--! # the least and the greatest integer as counts
 --! $ check -q run-draw-counts.lua
 --! = 3 falsefalsetrue(true|false)(true|false)
 return variant {

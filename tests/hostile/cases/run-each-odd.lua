@@ -1,4 +1,4 @@
--- ! # secret choices from values that are not sets
+--! # secret choices from values that are not sets
 --! $ check -q run-each-odd.lua
 --! = 3 run-each-odd\.lua
 return variant {

@@ -1,4 +1,4 @@
--- ! # finish with invalid reasons and winners
+--! # finish with invalid reasons and winners
 --! $ check -q run-finish-odd.lua
 --! = 0
 return variant {

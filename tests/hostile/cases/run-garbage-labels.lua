@@ -1,4 +1,4 @@
--- ! # labels that Lua may free as soon as the choice is made
+--! # labels that Lua may free as soon as the choice is made
 --! $ play -q run-garbage-labels.lua --seats random,random --seed x
 --! = 0
 --! $ moves run-garbage-labels.lua --complete --limit 40

@@ -1,4 +1,4 @@
--- ! # reasons that Lua may free as soon as they are given
+--! # reasons that Lua may free as soon as they are given
 --! $ explain run-garbage-reasons.lua --line 1
 --! = 1
 --! $ play -q run-garbage-reasons.lua --seats random,random --seed x

@@ -1,4 +1,4 @@
--- ! # groups of things that are not spaces
+--! # groups of things that are not spaces
 --! $ check -q run-groups-odd.lua
 --! = 3
 return variant {

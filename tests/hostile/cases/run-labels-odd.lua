@@ -1,4 +1,4 @@
--- ! # labels and words with control sequences for the terminal
+--! # labels and words with control sequences for the terminal
 --! $ check -q run-labels-odd.lua
 --! = 3
 return variant {

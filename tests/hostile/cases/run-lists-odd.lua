@@ -1,4 +1,4 @@
--- ! # lists of cards that contain themselves or other values
+--! # lists of cards that contain themselves or other values
 --! $ check -q run-lists-odd.lua
 --! = 3 falsefalse(true|false)false
 return variant {

@@ -1,4 +1,4 @@
--- ! # marks that do not exist
+--! # marks that do not exist
 --! $ check -q run-marks-odd.lua
 --! = 3 f{5}
 return variant {

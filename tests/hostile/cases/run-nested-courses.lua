@@ -1,4 +1,4 @@
--- ! # endlessly nested options
+--! # endlessly nested options
 --! $ check -q run-nested-courses.lua
 --! = 3|4 run-nested-courses\.lua
 return variant {

@@ -1,4 +1,4 @@
--- ! # endlessly nested calls of `as`
+--! # endlessly nested calls of `as`
 --! $ check -q run-nested-seats.lua
 --! = 3|4 run-nested-seats\.lua
 return variant {

@@ -1,4 +1,4 @@
--- ! # cards are put on values that are not piles
+--! # cards are put on values that are not piles
 --! $ check -q run-piles-odd.lua
 --! = 3 fffff
 return variant {

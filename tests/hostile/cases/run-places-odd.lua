@@ -1,4 +1,4 @@
--- ! # pyramids with invalid sizes and poses
+--! # pyramids with invalid sizes and poses
 --! $ check -q run-places-odd.lua
 --! = 3 (false){11}
 return variant {

@@ -1,4 +1,4 @@
--- ! # random with 0, negative and enormous numbers
+--! # random with 0, negative and enormous numbers
 --! $ check -q run-random-ranges.lua
 --! = 3 falsefalsefalse
 return variant {

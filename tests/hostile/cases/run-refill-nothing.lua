@@ -1,4 +1,4 @@
--- ! # a refill that does nothing, at each draw
+--! # a refill that does nothing, at each draw
 --! $ check -q run-refill-nothing.lua
 --! = 0
 return variant {

@@ -1,4 +1,4 @@
--- ! # refusals inside pcall
+--! # refusals inside pcall
 --! $ check -q run-refuses-in-pcall.lua
 --! = 3 run-refuses-in-pcall\.lua
 return variant {

@@ -1,4 +1,4 @@
--- ! # things are used again after they have left the game
+--! # things are used again after they have left the game
 --! $ check -q run-removed-things.lua
 --! = 3 run-removed-things\.lua
 return variant {

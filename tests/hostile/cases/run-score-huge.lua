@@ -1,4 +1,4 @@
--- ! # the least and the greatest integer as scores
+--! # the least and the greatest integer as scores
 --! $ check -q run-score-huge.lua
 --! = 3
 return variant {

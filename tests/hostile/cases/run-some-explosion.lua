@@ -1,4 +1,4 @@
--- ! # choose_some has an enormous number of combinations
+--! # choose_some has an enormous number of combinations
 --! $ check -q run-some-explosion.lua
 --! = 3|4 run-some-explosion\.lua
 return variant {

@@ -1,4 +1,4 @@
--- ! # invalid fields of choose_some
+--! # invalid fields of choose_some
 --! $ check -q run-some-fields.lua
 --! = 3
 return variant {

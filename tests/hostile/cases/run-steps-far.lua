@@ -1,4 +1,4 @@
--- ! # steps up to the edge of the board
+--! # steps up to the edge of the board
 --! $ check -q run-steps-far.lua
 --! = 0
 return variant {

@@ -1,4 +1,4 @@
--- ! # the function that decides about taking back tries to act
+--! # the function that decides about taking back tries to act
 --! $ check -q run-take-back-odd.lua
 --! = 3
 return variant {

@@ -1,4 +1,4 @@
--- ! # the turn passes to a value that is not a seat
+--! # the turn passes to a value that is not a seat
 --! $ check -q run-turn-goes-odd.lua
 --! = 3 run-turn-goes-odd\.lua
 return variant {

@@ -1,4 +1,4 @@
--- ! # a variable with the greatest integer
+--! # a variable with the greatest integer
 --! $ check -q run-var-overflows.lua
 --! = 3
 return variant {

@@ -1,4 +1,4 @@
--- ! # variables are set to values of wrong types
+--! # variables are set to values of wrong types
 --! $ check -q run-vars-odd.lua
 --! = 3 f{8}
 return variant {

@@ -1,4 +1,4 @@
--- ! # waypoints with values of every type
+--! # waypoints with values of every type
 --! $ check -q run-waypoint-values.lua
 --! = 3
 return variant {

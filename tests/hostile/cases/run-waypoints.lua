@@ -1,4 +1,4 @@
--- ! # endlessly many different waypoints
+--! # endlessly many different waypoints
 --! $ check -q run-waypoints.lua
 --! = 4 run-waypoints\.lua
 return variant {

@@ -1,4 +1,4 @@
--- ! # a choice of ten thousand words
+--! # a choice of ten thousand words
 --! $ check -q run-words-many.lua
 --! = 3|4 run-words-many\.lua
 return variant {

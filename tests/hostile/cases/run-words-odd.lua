@@ -1,4 +1,4 @@
--- ! # words that no person could type
+--! # words that no person could type
 --! $ check -q run-words-odd.lua
 --! = 3 run-words-odd\.lua
 return variant {

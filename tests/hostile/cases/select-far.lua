@@ -1,4 +1,4 @@
--- ! # select before the first argument and after the last
+--! # select before the first argument and after the last
 --! $ check -q select-far.lua
 --! = 3 falsefalsetrue
 error(tostring(pcall(select, math.mininteger, 1)) ..

@@ -1,4 +1,4 @@
--- ! # sets are joined with values that are not sets
+--! # sets are joined with values that are not sets
 --! $ check -q set-arithmetic.lua
 --! = 3 f{40}
 local all = ""

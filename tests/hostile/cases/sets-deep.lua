@@ -1,4 +1,4 @@
--- ! # sets are nested until the host refuses it
+--! # sets are nested until the host refuses it
 --! $ check -q sets-deep.lua
 --! = 3 sets-deep\.lua
 local s = spaces

@@ -1,4 +1,4 @@
--- ! # a size that would be valid if its high bits were cut off
+--! # a size that would be valid if its high bits were cut off
 --! $ check -q sized-overflows.lua
 --! = 3 sized-overflows\.lua
 local a = pcall(pyramids.sized, pyramids, 4294967297)

@@ -1,4 +1,4 @@
--- ! # deeply nested calls of sort
+--! # deeply nested calls of sort
 --! $ check -q sort-in-sort.lua
 --! = 3|4 sort-in-sort\.lua
 local function deep(n)

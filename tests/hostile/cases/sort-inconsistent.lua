@@ -1,4 +1,4 @@
--- ! # sort with an inconsistent comparison function
+--! # sort with an inconsistent comparison function
 --! $ check -q sort-inconsistent.lua
 --! = 3 sorted 5000
 local list = {}

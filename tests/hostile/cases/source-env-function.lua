@@ -1,4 +1,4 @@
--- ! # a function with its own environment
+--! # a function with its own environment
 --! $ check -q source-env-function.lua
 --! = 3 source-env-function\.lua
 local function f(_ENV) return choose end

@@ -1,4 +1,4 @@
--- ! # a hang that no signal ends; the watching thread must be confined
+--! # a hang that no signal ends; the watching thread must be confined
 --! ? escape
 --! ? confinement
 --! ! export HOUSE_TEST_ESCAPE=1

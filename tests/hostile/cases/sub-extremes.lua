@@ -1,4 +1,4 @@
--- ! # the least and the greatest integer as positions
+--! # the least and the greatest integer as positions
 --! $ check -q sub-extremes.lua
 --! = 3 300(true|false)
 local a, b = math.mininteger, math.maxinteger

@@ -1,4 +1,4 @@
--- ! # more suits than a game may have
+--! # more suits than a game may have
 --! $ check -q suits-many.lua
 --! = 3 suits-many\.lua
 local list = {}

@@ -1,4 +1,4 @@
--- ! # long texts as keys of a table, until memory is full
+--! # long texts as keys of a table, until memory is full
 --! $ check -q texts-as-keys.lua
 --! = 4 texts-as-keys\.lua
 local t = {}

@@ -1,4 +1,4 @@
--- ! # a title that reverses the direction of writing
+--! # a title that reverses the direction of writing
 --! $ check -q title-right-to-left.lua
 --! = 3 title-right-to-left\.lua
 return variant { api = 1, name = "title-right-to-left", players = { 2, 2 },

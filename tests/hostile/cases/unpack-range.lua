@@ -1,4 +1,4 @@
--- ! # unpack from the least integer to the greatest
+--! # unpack from the least integer to the greatest
 --! $ check -q unpack-range.lua
 --! = 3 falsetruefalse
 local a, b = math.mininteger, math.maxinteger

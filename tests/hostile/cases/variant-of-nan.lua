@@ -1,4 +1,4 @@
--- ! # a variant whose numbers are NaN or infinite
+--! # a variant whose numbers are NaN or infinite
 --! $ check -q variant-of-nan.lua
 --! = 3 variant-of-nan\.lua
 return variant { api = 0/0, name = "x", players = { 0/0, 1/0 },

@@ -1,4 +1,4 @@
--- ! # where without a function, and with control characters
+--! # where without a function, and with control characters
 --! $ check -q where-not-function.lua
 --! = 3 false
 local a = pcall(spaces.where, spaces, "x", 1)

@@ -1,4 +1,4 @@
--- ! # more refusals inside where than sets may be nested
+--! # more refusals inside where than sets may be nested
 --! $ check -q where-refuses.lua
 --! = 0
 local near = spaces:where("its neighbour is there", function(s)
