@@ -197,7 +197,7 @@ async function canOnlyEnd(test, red, green) {
   test.same('a click ends the turn at once', false,
     (await heldBy(red)).isShown);
   test.holds('the other seat reads what was chosen',
-    'Red chose nothing:Red turned up', await green.until(
+    'Red chose nothingRed turned up', await green.until(
       "() => document.getElementById('latest').textContent",
       (text) => text.includes('nothing')));
 }

@@ -61,7 +61,7 @@ async function reads(test, server, people) {
       ['Set-up', ...[1, 2, 3, 4].map((turn) => `Turn ${turn} of the game`)],
       before.turns);
     test.fine('a turn begins with what a seat chose', before.items.some((text) =>
-      /^Turn \d of the game(Red|Green) chose draw \(Z18.*\):(Red|Green) drew /
+      /^Turn \d of the game(Red|Green) chose draw \(Z18.*\)(Red|Green) drew /
         .test(text)), before.items);
     test.fine('and names rules', before.rules.includes('Z18'), before.rules);
     test.fine('a note is shown to all', has('green too easy')(before),

@@ -36,16 +36,16 @@ function groupsOf(rules) {
   return seats.map((seat) => rules.filter((each) => each.seat === seat));
 }
 
-/* Returns a text such as "Green chose use, the Betrayal". A name that is chosen
+/* Returns a text such as "Green chose use › the Betrayal". A name that is chosen
  * several times in a row is written once. */
 function wordsOf(group) {
   const names = group.map(({ choice }) => spoken(cardName(choice) ?? choice))
     .filter((name, at, all) => name !== all[at - 1]);
 
-  return `${capitalized(personOf(group[0].seat))} chose ${names.join(', ')}`;
+  return `${capitalized(personOf(group[0].seat))} chose ${names.join(' › ')}`;
 }
 
-/* Returns texts such as "Green chose use, the Betrayal", without ids. Leaves
+/* Returns texts such as "Green chose use › the Betrayal", without ids. Leaves
  * out the choices of the seat `mine`, which may be null. */
 export function chosenBy(rules, mine) {
   return groupsOf(rules).filter(([{ seat }]) => seat !== mine).map(wordsOf);
@@ -59,6 +59,6 @@ export function citedOf(rules = []) {
 
     return make('p', 'cited', wordsOf(group), ...ids.length === 0 ? []
       : [' (', ...ids.flatMap((id, at) =>
-        [at > 0 ? ', ' : '', ruleButton(id)]), ')'], ':');
+        [at > 0 ? ', ' : '', ruleButton(id)]), ')']);
   });
 }

@@ -3,6 +3,7 @@
  * turn, and the end. The reader can close the introduction.
  */
 import { find, make } from './dom.js';
+import { hasChosen } from './news.js';
 import { now, on } from './store.js';
 
 const HEADINGS = { aim: 'The aim', turn: 'A turn', ends: 'The end' };
@@ -42,8 +43,15 @@ function show() {
     find('intro-list').replaceChildren(...introItems(intro));
 }
 
+/* Puts the introduction before the open choice, or after the choice if the
+ * reader has chosen before. */
+function moveToPlace() {
+  find('choice')[hasChosen() ? 'after' : 'before'](find('intro'));
+}
+
 /* Shows the introduction of the game at the table. */
 export function beginIntro() {
   find('intro-close').addEventListener('click', close);
   on(['table'], show);
+  on(['state'], moveToPlace);
 }

@@ -57,14 +57,26 @@ export function withNames(text) {
     : named;
 }
 
-/* Returns the name of the top card on a space of the board. Returns the space
- * if the card has no name or there is no card. Pyramids of the deck (`.piece`)
- * do not count as cards here. */
-export function placeName(at) {
-  const card = [...document.querySelectorAll(
-    `#board .card:not(.piece)[data-place="${CSS.escape(at)}"]`)].at(-1);
+/* Returns the names of the top cards on the board, by space. Pyramids of the
+ * deck (`.piece`) do not count as cards here. */
+function namesOnBoard() {
+  const cards = document.querySelectorAll(
+    '#board .card:not(.piece)[data-place]');
 
-  return cardName(card?.dataset.part?.split(' ')[0]) ?? at;
+  return new Map([...cards].map(({ dataset: { place, part } }) =>
+    [place, cardName(part?.split(' ')[0])]));
+}
+
+/* Returns the name of the top card on a space of the board. If two spaces have
+ * cards with this name, the space is added: "the Origin (1,0)". Returns the
+ * space if the card has no name or there is no card. */
+export function placeName(at) {
+  const names = namesOnBoard();
+  const name = names.get(at);
+
+  return name === undefined ? at
+    : [...names.values()].filter((each) => each === name).length > 1
+      ? `${name} (${at})` : name;
 }
 
 /* Returns a sentence about the present board, in which names of cards replace
@@ -74,7 +86,7 @@ export function withPlaces(sentence) {
   return sentence.replace(PLACE, (whole, how, at) => {
     const name = placeName(at);
 
-    return name === at || sentence.includes(name) ? whole
+    return name === at || sentence.includes(name.replace(/ \(.*/, '')) ? whole
       : `${how === 'at' ? 'on' : how} ${name}`;
   });
 }

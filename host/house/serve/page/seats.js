@@ -73,11 +73,20 @@ export function scoresIn(picture) {
     .map(([, color, score]) => [color, Number(score)]));
 }
 
-function itemOf({ table, state }, me, index) {
+/* Returns the score of a seat, or undefined. If a choice waits for the reader,
+ * the score is that after the choice, as in the picture. */
+function scoreOf({ state, held }, color) {
+  const scores = held?.picture ? scoresIn(held.picture) : state.scores;
+
+  return state.result?.scores?.[color] ?? scores[color];
+}
+
+function itemOf(store, me, index) {
+  const { table, state } = store;
   const color = table.seats[index];
   const name = isNamed(table, index) ? nameOfPerson(color) : color;
   const standing = standingOf(state, color);
-  const score = state.result?.scores?.[color] ?? state.scores[color];
+  const score = scoreOf(store, color);
   const item = make('li', '', swatchOf(color), make('bdi', 'name', name), ' ',
     make('span', 'player', roleOf(table, index, me)),
     presenceMark(table, index, me));
@@ -97,9 +106,9 @@ let shown = ''; /* what the page shows about the seats, as JSON */
 
 /* Shows the seats of the store. `me` is the reader's seat or null. */
 export function showSeats(store, me) {
-  const { table, people, state: { over, seat, result, scores, clock } } = store;
-  const key = JSON.stringify(
-    [table, people, over, seat, result, scores, clock, me]);
+  const { table, people, state: { over, seat, result, clock } } = store;
+  const key = JSON.stringify([table, people, over, seat, result, clock, me,
+    table.seats.map((color) => scoreOf(store, color))]);
 
   if (key === shown)
     return;

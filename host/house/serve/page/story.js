@@ -102,11 +102,11 @@ export function toldSentences() {
 }
 
 /* Returns what other seats chose in a turn, as sentences such as "Green chose
- * recycle:". In the set-up all seats choose by turns, so their choices would be
+ * recycle". In the set-up all seats choose by turns, so their choices would be
  * a list without a meaning. */
 export function chosenIn(number) {
   return number === 0 ? [] : chosenBy(entries.flatMap(({ turn: of, rules = [] }) =>
-    of === number ? rules : []), me()).map((text) => `${text}:`);
+    of === number ? rules : []), me());
 }
 
 /* True if only the reader chose in a turn. */
