@@ -1,11 +1,8 @@
 # House Rules -- how the program is built, tested and checked.
 #
-# `make help` lists the targets. Everything that is built stands in
-# build/$(BUILD)/. Sources are found by their place: a new file in host/LAYER/ROOM/
-# or a new tests/KIND/NAME_test.c needs no line here.
-#
-# CC, CPPFLAGS, CFLAGS and LDFLAGS are the user's; what the program itself
-# needs is kept apart from them.
+# `make help` lists the targets. A new file in host/LAYER/ROOM/ or a new
+# tests/KIND/NAME_test.c needs no line here. The user may set CC, CPPFLAGS,
+# CFLAGS and LDFLAGS.
 
 VERSION := 0.1.0
 
@@ -44,9 +41,8 @@ all: $(HOUSE) ## build the program: build/$(BUILD)/house (this is the default)
 
 LAYERS := base core format script match view lab check engine house
 
-# The libraries of a layer, by the names that pkg-config knows. Only that
-# layer is compiled with their flags; the program is linked with all of them.
-# A library that is new here is also new in .ci/deps.
+# The libraries of a layer, by the names that pkg-config knows. Only that layer
+# is compiled with their flags. A new library must also be in .ci/deps.
 LIBRARIES_format := jansson
 LIBRARIES_match  := libmd
 LIBRARIES_house  := libedit sqlite3 $(if $(filter Linux,$(shell uname -s)),libseccomp)
@@ -124,9 +120,8 @@ MODE_asan    := -O1 -g -fno-omit-frame-pointer \
 MODE_coverage := -O0 -g --coverage -DCOVERAGE=\"$(abspath $(OUT))\"
 MODE_fuzz    := $(MODE_asan) -fsanitize=fuzzer-no-link -DFUZZING
 
-# Lua is fast enough for the tests in every build. Its own lines are not
-# counted. The build for the sanitizers also checks how Lua is called. BUILD=hard
-# does so, too, and moves Lua's stack at each call.
+# We optimize Lua in every build, so that the tests are fast. LUA_USE_APICHECK
+# checks how Lua is called. BUILD=hard also moves Lua's stack.
 LUA_MODE_debug    := -O2
 LUA_MODE_coverage := -O2 -fno-profile-arcs -fno-test-coverage
 LUA_MODE_asan     := -O2 -fno-sanitize=all -DLUA_USE_APICHECK

@@ -3,8 +3,7 @@
 local blocks = {}
 
 --- Returns blocks of three consecutive values in a suit, or of three equal
--- values. In a card's code, a number from `least` to `most` comes before the
--- letter of its suit. `suits` are the suits of the deck.
+-- values. The values are `least` to `most`. `suits` are the suits of the deck.
 function blocks.of_three(suits, least, most)
   local list = {}
   local function add(...) list[#list + 1] = { ... } end

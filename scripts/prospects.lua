@@ -6,9 +6,9 @@ local prospects = {}
 --- The square of the greatest distance between two cards of a block of three.
 local CLOSE = 4
 
---- Returns a sum that estimates a seat's position. Each card that the seat
--- controls adds 2. Each pair of these cards for which `matches(card, card)` is
--- true adds 8 if the cards are adjacent, or 4 if one card can connect them.
+--- Returns an estimate of a seat's position. A controlled card adds 2. Two
+-- cards with `matches(card, card)` add 8 if adjacent, or 4 if one card can
+-- connect them.
 function prospects.of(seat, matches)
   local held = spaces:controlled_by(seat):list()
   local sum = 2 * #held

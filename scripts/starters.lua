@@ -1,6 +1,5 @@
---- Starters are the first cards on the board. Each seat gets three cards, and
--- further cards until all seats have a card that may lie on the board. Then
--- each seat chooses its starter in secret.
+--- Starters are the first cards on the board. Each seat chooses its starter in
+-- secret from a hand of three or more cards.
 
 local starters = {}
 
@@ -20,9 +19,8 @@ function starters.deal(set)
   end
 end
 
---- Asks each seat in secret for a card of `set` in its hand, and shows the
--- chosen cards. Returns { [seat] = card }, and the list of the seats in the
--- order of their choices. A seat without a card of `set` has no entry.
+--- Asks each seat in secret for a card of `set` in its hand. Returns { [seat] =
+-- card }, and a list of the seats in the order of their choices.
 function starters.choose(set)
   local chosen, order = choose_each("starter", function(seat)
     local own = set:in_hand(seat)
@@ -34,9 +32,8 @@ function starters.choose(set)
   return chosen, order
 end
 
---- Plays the first round. Seat `first` lays its starter at 0,0. Then each other
--- seat lays its starter beside a card. After laying its starter, a seat enters
--- the board with `enter(seat, space)`.
+--- Plays the first round. Seat `first` lays its starter at 0,0, and each other
+-- seat beside a card. Then `enter(seat, space)` brings the seat onto the board.
 function starters.lay(chosen, first, enter)
   local is_first = true
   for _, seat in ipairs(seats_from(first)) do

@@ -115,9 +115,9 @@ function town.matching(ace)
   return spaces:showing(cards:of_suit(suits:on(ace)))
 end
 
---- Spends an ace to lift a card that the player occupies, with its pyramids.
--- All other cards must stay connected. `liftable(ace, me)`, if given, returns
--- the cards that may be lifted; `sites(me, from)` returns the possible targets.
+--- Spends an ace to lift an occupied card with its pyramids. `liftable(ace,
+-- me)`, if given, returns the cards that may be lifted. `sites(me, from)`
+-- returns the targets.
 function town.fly(me, sites, liftable)
   local ace = choose("card", town.aces:in_hand(me))
   local held = spaces:occupied_by(me)
@@ -141,9 +141,9 @@ local function is_superfluous(card, spent, power, pips)
   return town.points(spent, power) - power[card.rank] >= pips
 end
 
---- Asks for cards in hand, of the set `able`, that are worth at least `pips`
--- together. With `minimal`, no card may be superfluous. With `one_rank`, all
--- cards must have the same rank.
+--- Asks for cards of `able` in hand that are worth `pips` or more. With
+-- `minimal`, no card may be superfluous. With `one_rank`, all ranks must be
+-- equal.
 function town.pay(me, pips, able, power, minimal, one_rank)
   local spent = choose_some("spend", able:in_hand(me), {
     total = { function(card) return power[card.rank] end, at_least = pips },
@@ -170,10 +170,7 @@ local after_attack = {
 }
 
 --- Attacks one of the pyramids `targets`. `pay(me, pips)` returns the cards to
--- spend. The player may replace the target by a pyramid of a size in
--- `sizes(pips)`. If `may_convert` is given, this is allowed only if
--- `may_convert(spent, card)` is true for the card under the target. Returns the
--- spent cards and the pips of the target.
+-- spend. Returns these cards and the pips of the target.
 function town.attack(me, targets, pay, sizes, may_convert)
   local target = choose("target", targets)
   local pips = target.pips
@@ -181,6 +178,8 @@ function town.attack(me, targets, pay, sizes, may_convert)
   local space, pose = target.space, target.pose
   discard(spent)
   destroy(target)
+  -- The player may replace the target by a pyramid of a size in `sizes(pips)`,
+  -- if `may_convert(spent, card)` allows this.
   choose_one("then", after_attack, me, space, sizes(pips), pose,
     may_convert == nil or may_convert(spent, space.card))
   return spent, pips

@@ -1,6 +1,5 @@
---- Returns a new table with the entries of two tables, `courses` and `more`. If
--- both tables have an entry with the same name, the new table has the entry of
--- `more`. `courses` and `more` do not change.
+--- Returns a new table with the entries of two tables. If both tables have an
+-- entry with the same name, the entry of `more` counts.
 return function(courses, more)
   local all = {}
   for name, course in pairs(courses) do all[name] = course end

@@ -1,6 +1,5 @@
---- Adaman, by P. D. Magnus: a single player has three rows of cards. Cards in
--- the resources pay for cards in the capital and the palace. The aim is to
--- control all personalities.
+--- Adaman, by P. D. Magnus, for one player: cards in the resources pay for
+-- cards in the capital and the palace. The aim is to control all personalities.
 
 local decktet = require "decks.decktet"
 local turn_limit = require "turn_limit"
@@ -64,9 +63,9 @@ local function targets()
     function(card) return payers(card):sum("value") >= card.value end)
 end
 
---- Deals cards to the capital, then to the resources (A13). A personality that
--- is dealt as a resource goes to the palace instead (A7). A sixth personality,
--- or a deal that allows no turn, ends the game (A17, A18).
+--- Deals cards to the capital, then to the resources (A13). Personalities go to
+-- the palace (A7). A sixth personality, or a deal without a turn, ends the game
+-- (A17, A18).
 local function deal_rows()
   while draw_pile.count > 0 and free_in(capital) do
     turn_up(free_in(capital))

@@ -1,6 +1,5 @@
 --- Capture the Card, by Rachel Zomerfeld (2009): two players move pyramids on a
--- board of twenty cards. The cards that they draw say how far. A player on all
--- five cards of a suit wins; a player on all corners loses.
+-- board of twenty cards. A player on all five cards of a suit wins.
 
 local board = require "capture-the-card.board"
 local entering = require "capture-the-card.entering"
@@ -118,9 +117,8 @@ end
 local labels = {}
 for points = 0, 9 do labels[points] = label(points) end
 
---- Move pyramids: a step costs a small one 1 point, a medium 2 (P20). Each step
--- begins with the choice of a pyramid, or `done`. If stopping would end the
--- game, only the same pyramid can move on (P21 to P26).
+--- Move pyramids: a step costs a small one 1 point, a medium 2 (P20). If
+-- stopping would end the game, only the same pyramid can move on (P21 to P26).
 local function movement(me, number)
   need(number > 0, "the card has no number")
   local points, bound = number, nil

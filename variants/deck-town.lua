@@ -1,6 +1,5 @@
---- Deck Town, by m. c. de marco (2018): two to five players build a town of
--- Decktet cards. To win, a player must be alone on adjacent cards that are a
--- run of four or more in a suit, or three of the same number.
+--- Deck Town, by m. c. de marco (2018): players build a town of Decktet cards.
+-- To win, a player must be alone on a run, or on three cards of a number.
 
 local decktet = require "decks.decktet"
 local hands = require "hands"

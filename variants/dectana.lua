@@ -1,6 +1,5 @@
---- Dectana, by Ryan Hackel (2009): two to five players hold territories of
--- Decktet cards with pyramids. A card's suits say what a pyramid on it may do.
--- Upright pyramids act on pyramids, flat ones on a card.
+--- Dectana, by Ryan Hackel (2009): players hold territories of Decktet cards
+-- with pyramids. A card's suits say what a pyramid on the card may do.
 
 local decktet = require "decks.decktet"
 local first_player = require "first_player"
@@ -19,8 +18,8 @@ local parts = { powers = powers, hand_limit = 6, aces_to_declare = 3 }
 
 -- Equipment -------------------------------------------------------------------
 
---- Returns the value of a rank: its number, 1 for an ace, or 0 for all others.
--- For the Excuse it also returns the strength -1, which is the least (D5).
+--- Returns the value of a rank: its number, 1 for an ace, or 0. For the Excuse,
+-- also returns the strength -1 (D5).
 local function worth(rank)
   if rank == "excuse" then return 0, -1 end
   if rank == "ace" then return 1 end
@@ -70,8 +69,8 @@ end
 --- The option to stop. It is offered after the first use of a suit (D88).
 local enough = { done = function() return "stop" end }
 
---- Uses a suit once, or with a crown up to three times (D38 to D42). `actors`
--- is a set, so each use considers the pyramids that can then act.
+--- Uses a suit once, or with a crown up to three times (D38 to D42). Each use
+-- evaluates the set `actors` again.
 local function use_suit(me, suit, card, actors)
   local uses = card.rank == "crown" and 3 or 1
   for use = 1, uses do

@@ -1,6 +1,5 @@
---- Gnostica: two to six players hold territories with pieces. A territory is a
--- tarot card. In a turn, the pieces on a card use this card, or any pieces use
--- a card from the hand. Each suit has a power, and each major has its own.
+--- Gnostica: players hold territories with pieces, and a territory is a tarot
+-- card. Each suit and each major has a power that pieces use.
 
 local first_player = require "first_player"
 local hands = require "gnostica.hands"
@@ -92,8 +91,8 @@ end
 -- fewer you are out (G12).
 local function announce(me) vars.announced = me end
 
---- If this was the announced last turn of the seat, the seat wins or is out. If
--- no seat has announced its last turn, this seat may do so.
+--- After its announced last turn, the seat wins or is out. If no last turn is
+-- announced, the seat may announce its own.
 local function end_turn(me)
   if vars.announced == me then
     if points(me) >= options.goal then
@@ -213,9 +212,9 @@ return variant {
   --- A seat that is eliminated does not share a win (G12).
   tie_break = function(seat) return seat.out and 0 or 1 end,
 
-  --- Adds up the points of territories, pips and cards in the hand. A seat that
-  -- has announced its last turn gains 60 if it now has enough points to win.
-  -- Otherwise it loses 60.
+  --- Adds up the points of territories, pips and cards in the hand. An
+  -- announced last turn adds 60 if the goal is reached. Otherwise it subtracts
+  -- 60.
   value = function(seat)
     if seat.out then return -200 end
     local sum = points(seat)

@@ -1,6 +1,5 @@
---- Homeworlds, by John Cooper (2001), is a game for two with fleets of four
--- colours, on a board that grows. A system has the powers of the colours that
--- are in it. A player without a ship at home has lost.
+--- Homeworlds, by John Cooper (2001): two players have fleets of four colours,
+-- and each colour has a power. A player without a ship at home has lost.
 
 local turn_limit = require "turn_limit"
 local with = require "with"
@@ -30,8 +29,7 @@ local systems = spaces:occupied()
 local colonies = spaces:unnamed()
 
 --- Returns the members of `set` that share no size with the stars of `system`
--- (H4). `by_size` is `with_star` if the members are systems, and `spare` if
--- they are spare pyramids.
+-- (H4). `by_size` is `with_star` for systems, or `spare` for pyramids.
 local function unlike(set, by_size, system)
   for size = 1, LARGE do
     if with_star[size]:has(system) then set = set - by_size[size] end
@@ -43,9 +41,8 @@ local function destroy_all(set)
   while set:any() do destroy(set:first()) end
 end
 
---- Clears a system that has no star left (H12). Also clears a system that has
--- no ship left, unless the system is a home (H13). The host calls this function
--- after a piece has left a system.
+--- Clears a system that has no star (H12), or no ship if it is not a home
+-- (H13). The host calls this function after a piece has left the system.
 local function settle(_, _, system)
   if not stars:on(system):any()
     or colonies:has(system) and not fleets:on(system):any() then
@@ -55,8 +52,8 @@ end
 
 -- Actions ---------------------------------------------------------------------
 -- Arguments: the seat, the number of actions left, and the systems in which the
--- seat may act: all systems after a sacrifice, otherwise nil. If nil, the seat
--- may act in systems that have the power of the action's colour (H6).
+-- seat may act. For nil, these are the systems with the power of the action's
+-- colour (H6).
 
 local source, place_of_power = {}, {}
 for _, color in ipairs(COLORS) do
@@ -192,9 +189,9 @@ for _, courses in pairs(given) do
   courses.catastrophe, courses.done = early_catastrophe, stop
 end
 
---- Asks the seat to choose one of `courses`, which are functions, and calls the
--- function. Asks again after a catastrophe. `left` is the number of actions
--- left. `color` is the colour of a sacrificed ship, or nil.
+--- Asks the seat to choose one of the functions `courses`. Asks again after a
+-- catastrophe. `left` is the number of actions left. `color` is the colour of a
+-- sacrificed ship, or nil.
 local function follow(courses, me, left, color)
   local ended
   repeat
@@ -313,9 +310,9 @@ return variant {
     end
   end,
 
-  --- Adds up values for ships, for the colours that the seat may use, for the
-  -- stars at home and for the greatest ship at home. A ship at the opponent's
-  -- home counts more, because it may help to destroy that home.
+  --- Adds up values for ships, usable colours, stars at home and the greatest
+  -- ship at home. A ship at the opponent's home counts more, because it may
+  -- destroy that home.
   value = function(seat)
     local worth = 8 * stars:on(seat.home):count()
     local greatest = 0

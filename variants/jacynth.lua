@@ -1,6 +1,5 @@
---- Jacynth, by P. D. Magnus: two or three players build a city of cards. Cards
--- of one suit side by side are a district, which belongs to the player whose
--- token is on the highest card.
+--- Jacynth, by P. D. Magnus: players build a city of cards. Adjacent cards of
+-- one suit are a district of the player whose token is on the highest card.
 
 local decktet = require "decks.decktet"
 local turn_limit = require "turn_limit"

@@ -348,8 +348,8 @@ return variant {
   },
 
   --- Adds up tokens, the values of developed cards, and 20 for each district in
-  -- which the sum of these values is higher than the opponent's. The totals of
-  -- G28 would take longer to compute.
+  -- which they are higher than the opponent's. The totals of G28 would take
+  -- longer to compute.
   value = function(seat)
     return tokens(seat, suits) + districts:sum(function(at)
       local own = developed:at(lot(seat, at)):sum("value")

@@ -1,6 +1,5 @@
---- Martian Chess, by Andrew Looney: the colour of a piece does not show its
--- owner. A pawn, drone or queen is yours while it is in your zone, so a capture
--- gives your piece away.
+--- Martian Chess, by Andrew Looney: a piece of any colour is yours while it is
+-- in your zone. A capture gives your piece away.
 
 local turn_limit = require "turn_limit"
 

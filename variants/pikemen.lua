@@ -1,6 +1,6 @@
 --- Pikemen, by Jacob Davenport (1997): pyramids fight on a chessboard. A lying
--- pyramid moves where it points, and any pyramid can capture it. Only a larger
--- pyramid can capture a standing pyramid.
+-- pyramid moves where it points. Only a larger pyramid can capture a standing
+-- pyramid.
 
 local turn_limit = require "turn_limit"
 
@@ -8,8 +8,8 @@ local SMALL, MEDIUM, LARGE = 1, 2, 3
 
 -- Set-up ----------------------------------------------------------------------
 
---- The sizes in the corner of the first seat: the rows from the south, each
--- from the east (K3). The other corner is this one turned by half a circle.
+--- The sizes in the corner of the first seat: rows from the south, each from
+-- the east (K3). The opposite corner is turned by half a circle.
 local corner = {
   { LARGE, LARGE, LARGE, MEDIUM, SMALL },
   { LARGE, MEDIUM, MEDIUM, SMALL },

@@ -1,5 +1,5 @@
 --- Quincunx, by Chris DeLeo: Decktet cards fill a square of five by five. Each
--- card scores when it is laid, by its neighbours and by the rows that it makes.
+-- card scores by its neighbours and rows when it is laid.
 
 local decktet = require "decks.decktet"
 local score_of = require "quincunx.score"
@@ -12,9 +12,9 @@ local parts = { score_of = score_of, ace_in_hand = 15 }
 
 -- Rounds ----------------------------------------------------------------------
 
---- For each value of the option `form`: the cells with cards at the start, the
--- numbers of players for which the centre also has a card, and the size of a
--- hand for each number of players (Q4, Q5).
+--- For each value of the option `form`: the cells with first cards, the numbers
+-- of players with a card in the centre, and the hand sizes by number of players
+-- (Q4, Q5).
 local forms = {
   growing = { cells = { { 0, 0 } }, centre = {}, hands = { 0, 12, 8, 6 } },
   corners = {

@@ -1,6 +1,5 @@
---- Treehouse, by Andrew Looney (2006): each player has a line of three
--- pyramids, and the House has a line, too. A die says how you may rearrange a
--- line. You win if your line matches the line of the House.
+--- Treehouse, by Andrew Looney (2006): a die says how you may rearrange a line
+-- of three pyramids. You win if your line matches the line of the House.
 
 local first_player = require "first_player"
 local turn_limit = require "turn_limit"
@@ -11,8 +10,7 @@ local SMALL, MEDIUM, LARGE = 1, 2, 3
 -- Lines -----------------------------------------------------------------------
 
 -- Each line is a row of the board; the lowest row is the line of the House
--- (TH1). A line has its piles in the columns b, d and f. The other columns are
--- gaps.
+-- (TH1). Piles are in the columns b, d and f; the other columns are gaps.
 
 local HOUSE, PILES, COLUMNS = 0, 3, 7
 
@@ -34,8 +32,8 @@ local function lone_pieces(row)
   return pyramids:on(spaces_of(row):holding_fewer_than(2))
 end
 
---- Returns the pyramids of the owner of a line. These are always the pyramids
--- on the line (TH1), and the host finds them faster by owner than by space.
+--- Returns the pyramids of the owner of a line, which are always on the line
+-- (TH1). The host finds them faster by owner than by space.
 local function owned_by(row)
   if row == HOUSE then return pyramids:unowned() end
   return pyramids:of(seats:list()[row])
@@ -77,9 +75,8 @@ local function move_pile(from, to)
   move_stack(pyramids:on(from):first(), to)
 end
 
---- Brings the piles of a line to b, d and f. Piles that go to the right move
--- first, so that no pile lands on a pile that must still move. Pieces in a
--- stack become upright (TH2).
+--- Brings the piles of a line to b, d and f. Piles that go right move first, so
+-- that piles do not meet. Pieces in a stack become upright (TH2).
 local function settle(row)
   local held = held_of(row):list()
   for index = #held, 1, -1 do
@@ -128,8 +125,8 @@ parts.actions = {
       :except(piece.pose)))
   end,
 
-  --- Put an upright piece, with all above it, in a gap or on a pile (TH8). If
-  -- a whole pile goes to the gap beside it, nothing changes (TH5).
+  --- Put an upright piece, with all above it, in a gap or on a pile (TH8). A
+  -- whole pile cannot go to the gap beside it (TH5).
   hop = function(row)
     local piece = choose("piece", pieces_of(row):upright())
     local at = choose("place",
@@ -179,9 +176,8 @@ end
 --- Do what the die shows with the pieces of the House (TH4).
 local function act_on_house(face) act(face, HOUSE) end
 
---- True if the action that the die shows is possible on a line (TH4). A swap is
--- always possible. A hop is possible if a piece is upright. A house rule with
--- other conditions for an action must replace this function.
+--- True if the action that the die shows is possible on a line (TH4). A house
+-- rule with other conditions for an action must replace this function.
 function parts.allows(face, row)
   if face == "tip" or face == "hop" then
     return owned_by(row):upright():any()
@@ -220,7 +216,7 @@ local function check(me)
 end
 
 --- Returns what is wrong with a line, or nil. A line must have its three pieces
--- (TH1) and no extra gaps. Pieces in a stack must not lie (TH2).
+-- (TH1), no extra gaps, and no lying pieces in a stack (TH2).
 local function flaw_of(row)
   local seat = seats:list()[row]
   local owned = seat and pyramids:of(seat) or pyramids:unowned()

@@ -1,13 +1,13 @@
 --- Volcano, by Kristin Looney: caps move over stacks of pyramids until a stack
--- erupts and captures pieces. The option `game` also offers Caldera (2010) and
--- the classic game (2000).
+-- erupts. The option `game` also offers Caldera (2010) and the classic game
+-- (2000).
 
 local turn_limit = require "turn_limit"
 
 local SMALL, LARGE, SIDE = 1, 3, 5
 
 --- The greatest number of cap moves in a turn if the option `cap_moves` is 0.
--- We limit it because the host allows at most 256 choices in a turn.
+-- The host allows at most 256 choices in a turn.
 local MOST_MOVES = 24
 
 --- Values that house rules may change. `nests` has the first letters of the
@@ -65,9 +65,8 @@ local function clashes(nests, at)
     or column ~= 0 and nest == nests[at + 1]
 end
 
---- Shuffles the nests. Then exchanges clashing nests with random ones until
--- none clashes. The centre stays empty. A shuffle can need hundreds of random
--- numbers, so the function computes them from two results of `random`.
+--- Shuffles the nests, and exchanges nests until none clash. We compute random
+-- numbers from two results of `random`, because a shuffle can need hundreds.
 local function shuffle(nests)
   local number = 10000 * random(10000) + random(10000)
   say("the nests are shuffled")
@@ -103,8 +102,8 @@ end
 
 -- Turns -----------------------------------------------------------------------
 
---- Returns the spaces to which a cap can move (V10). If `erupting` is true, the
--- move must make the stack under the cap erupt; if false, it must not (V11).
+--- Returns the spaces to which a cap can move (V10). `erupting` says whether
+-- the stack under the cap must or must not erupt (V11).
 local function ways(cap, erupting)
   local from, open = cap.space, free()
   local near = open:adjacent_to(from)
@@ -145,8 +144,7 @@ local function need_new(seen, cap, from)
 end
 
 --- False if no cap can reach a stack with the cap moves that are left. Ignores
--- caps in the way, so the result may be true although no stack can erupt. The
--- host then takes longer to find this out.
+-- caps in the way, so the result may be true although no stack can erupt.
 local function has_time(me, state)
   local left, near = state.left, spaces:holding((pyramids - caps()):on(crater))
   if left < 2 then return left == 1 and ready():any() end

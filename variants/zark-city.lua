@@ -1,6 +1,6 @@
---- Zark City, by Andrew Looney (version 1.2, 2008): two to five players build a
--- city of number cards. To win, a player must be alone on three adjacent cards
--- that are a run in a suit or have the same number.
+--- Zark City, by Andrew Looney (version 1.2, 2008): players build a city of
+-- number cards. To win, a player must be alone on three adjacent cards of a run
+-- or of a number.
 
 local blocks = require "blocks"
 local hands = require "hands"

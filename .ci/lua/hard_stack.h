@@ -1,11 +1,9 @@
 /*
- * hard_stack.h -- moves the stack of Lua wherever Lua may move it, so that
- * whoever keeps a place in it fails. Included before each C file of Lua in
- * BUILD=hard.
+ * hard_stack.h -- moves Lua's stack whenever Lua may move it, so that code that
+ * keeps an address in the stack fails.
  *
- * Lua's own HARDSTACKTESTS does so for stacks of any size, which takes a time
- * that is quadratic in the depth of calls; and where memory is used up, so that
- * each call collects garbage. Here such stacks stay where they are.
+ * BUILD=hard includes this file before each C file of Lua. Large stacks do not
+ * move, because moving them takes too long.
  */
 #define LUA_CORE
 

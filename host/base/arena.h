@@ -1,8 +1,7 @@
 /*
  * arena.h -- small pieces of memory that are freed together.
  *
- * If long-lived pieces were allocated separately, they would be scattered among
- * allocations that are soon freed, and would fragment the memory.
+ * We keep long-lived pieces together, so that they do not fragment the memory.
  */
 #ifndef BASE_ARENA_H
 #define BASE_ARENA_H

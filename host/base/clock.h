@@ -17,12 +17,9 @@
  * program began. Only the difference of two results is meaningful. */
 long long clock_milliseconds(void);
 
-/*
- * Returns the milliseconds of processor time that the program has used. The
- * clock does not advance while the program, or the whole machine, is stopped.
- * WebAssembly has no clock of this kind: there the function counts elapsed
- * time.
- */
+/* Returns the processor time of the program in milliseconds. The clock stops
+ * while the program is stopped. On WebAssembly the function returns elapsed
+ * time. */
 long long clock_work_milliseconds(void);
 
 #endif

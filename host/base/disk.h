@@ -9,42 +9,33 @@
 #include <stddef.h>
 #include <sys/types.h>
 
-/*
- * Opens a file as open() does. If the file system supports locks, locks the
- * file until the descriptor is closed. Returns -1 with errno on failure:
- * EWOULDBLOCK if another program has locked the file.
- */
+/* Opens a file like open(), and locks the file if the file system supports
+ * locks. Returns -1 with errno on failure: EWOULDBLOCK if another program has
+ * locked the file. */
 int disk_open(const char *path, int flags, mode_t mode);
 
 /* Writes `size` bytes. Returns the number of bytes written. If the number is
  * less than `size`, writing has failed and errno is set. */
 size_t disk_write(int file, const char *text, size_t size);
 
-/* Waits until the bytes written to the file are on the disk. Returns false with
- * errno on failure; it is then unknown which bytes are on the disk. A file that
- * is not on a disk, such as a pipe, is treated as written. */
+/* Waits until the bytes written to the file are on the disk. Succeeds for a
+ * file that is not on a disk, such as a pipe. Returns false with errno on
+ * failure. */
 bool disk_settle(int file);
 
-/* Waits until the folder entry of a file is on the disk. If `path` is a link,
- * this is the entry of the file that the link leads to. Returns false with
- * errno on failure. */
+/* Waits until the folder entry of a file is on the disk. Follows a link at
+ * `path`. Returns false with errno on failure. */
 bool disk_settle_folder(const char *path);
 
-/* Returns the path that a link leads to, or a copy of `path` if it is not a
- * link. The caller frees the result. Returns NULL with errno if the link leads
- * nowhere or memory runs out. */
+/* Returns the target of a link, or a copy of `path` if it is not a link. The
+ * caller frees the path. Returns NULL with errno on failure. */
 char *disk_follow(const char *path);
 
 /*
- * Creates the file `path`, or replaces it, with the `size` bytes of `text` as
- * its contents. On return the bytes are on the disk. To make sure that the
- * file's name is on the disk, too, the caller must call disk_settle_folder. If
- * `path` is a link, the file that it leads to is replaced. Returns a descriptor
- * for appending, locked as by disk_open. On failure returns -1 with errno; the
- * old file is then unchanged.
- *
- * A device or a pipe is not replaced: the function writes the bytes into it,
- * and returns a descriptor that is not locked.
+ * Creates or replaces a file, and waits until its bytes are on the disk. The
+ * caller must then call disk_settle_folder. Returns a locked descriptor for
+ * appending. On failure returns -1 with errno, and changes nothing. Follows
+ * links. Writes directly to devices and pipes, without a lock.
  */
 int disk_replace(const char *path, const char *text, size_t size, mode_t mode);
 

@@ -4,10 +4,9 @@
 #ifndef BASE_EMBED_H
 #define BASE_EMBED_H
 
-/* Includes the file at `path` in the program, and declares two arrays. The
- * array `symbol` has the bytes of the file, followed by a null byte. The array
- * symbol_end begins at this null byte. `path` must be a string literal without
- * parentheses.
+/* Includes the file at `path` as the array `symbol`, with a null byte after the
+ * file. symbol_end is the address of this null byte. `path` must be a string
+ * literal without parentheses.
  * NOLINTBEGIN(bugprone-macro-parentheses) */
 #define EMBED(symbol, path)                                                    \
     __asm__(".pushsection .rodata\n"                                           \

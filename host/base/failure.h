@@ -1,9 +1,8 @@
 /*
  * failure.h -- a failure as a value: its status, its reason and its place.
  *
- * A library function that can fail fills in a Failure and returns its status.
- * The program turns a Failure into text or JSON in one place (complain_failure
- * in house/cli/cli.h).
+ * A function that can fail fills in a Failure and returns its status.
+ * complain_failure (house/cli/cli.h) prints a Failure.
  */
 #ifndef BASE_FAILURE_H
 #define BASE_FAILURE_H

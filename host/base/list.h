@@ -7,13 +7,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/*
- * Makes room for one more item in a list of `count` items of `size` bytes each.
- * `list` is the address of the pointer to the items. If the items are moved,
- * the pointer is changed. In an empty list the pointer is NULL and the capacity
- * 0. The caller frees the items. Returns false if memory runs out; the list is
- * then unchanged.
- */
+/* Makes room for one more item of `size` bytes. `list` is the address of the
+ * pointer to the items, which is NULL in an empty list. The caller frees the
+ * items. Returns false if memory runs out; the list is then unchanged. */
 bool list_grow(void *list, int count, int *capacity, size_t size);
 
 /* Like list_grow, but for a buffer of bytes: makes room for `size` bytes in

@@ -29,12 +29,9 @@ void markup_add_list(Markup *markup, const char *format, va_list arguments)
     __attribute__((format(printf, 2, 0)));
 void markup_bytes(Markup *markup, const char *bytes, size_t size);
 
-/*
- * Adds an untrusted text, either between tags or inside a quoted attribute.
- * Reserved characters of XML are escaped; characters that are not plain
- * (text.h) become '?'. A text of more than `most` visible characters is cut
- * and, if `most` is above 1, ends with an ellipsis.
- */
+/* Adds an untrusted text between tags or in a quoted attribute. Escapes
+ * reserved characters. Replaces characters that are not plain by '?'. Cuts the
+ * text to `most` visible characters, with an ellipsis if `most` is above 1. */
 void markup_text(Markup *markup, const char *text, int most);
 
 /* Adds bytes in base64 (RFC 4648, section 4). */

@@ -6,8 +6,8 @@
 
 #include <stddef.h>
 
-/* Writes names into `text` as a list, such as "one, two or three". Cuts the
- * list off at `size` bytes. `last`, such as " or ", precedes the last name. */
+/* Writes names as a list, such as "one, two or three", cut to `size` bytes.
+ * `last` is the text before the last name, such as " or ". */
 void names_join(char *text, size_t size, const char *const *names, int count,
                 const char *last);
 

@@ -16,14 +16,12 @@ static int refuse(int file, int reason)
     return -1;
 }
 
-/* We test the type of the file before we open it, because opening a device can
- * have side effects. We test it again afterwards, because another program may
- * have replaced the file in the meantime. */
 int regular_open(const char *path, int flags, mode_t mode)
 {
     struct stat about;
     int file;
 
+    /* We test before opening, because opening a device can have effects. */
     if (stat(path, &about) == 0 && !S_ISREG(about.st_mode)) {
         errno = S_ISDIR(about.st_mode) ? EISDIR : ENXIO;
         return -1;
@@ -31,6 +29,7 @@ int regular_open(const char *path, int flags, mode_t mode)
     file = open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode);
     if (file < 0)
         return -1;
+    /* We test again, because the file may have been replaced since. */
     if (fstat(file, &about) != 0)
         return refuse(file, errno);
     if (!S_ISREG(about.st_mode))
@@ -45,9 +44,8 @@ static char *give_up(char *text, int reason)
     return NULL;
 }
 
-/* Reads a file to its end, as regular_read does. `capacity` is the size of the
- * first buffer: the probable size of the file plus 2 bytes, one to detect the
- * end of the file and one for the null byte. */
+/* Reads a file to its end, as regular_read does. `capacity` must be the
+ * probable size of the file plus 2 bytes. */
 static char *read_all(int file, size_t capacity, size_t most, size_t *size)
 {
     char *text = malloc(capacity);

@@ -1,10 +1,9 @@
 /*
  * regular.h -- opening and reading files, but only regular ones.
  *
- * A name may come from an untrusted record or script and lead to a named pipe,
- * a device or a socket, which could block the caller for ever. These functions
- * never wait for another process. They refuse a folder with EISDIR, and
- * anything else that is not a regular file with ENXIO.
+ * An untrusted name may lead to a pipe or a device, which could block the
+ * caller for ever. These functions refuse folders with EISDIR, and all other
+ * files that are not regular with ENXIO.
  */
 #ifndef BASE_REGULAR_H
 #define BASE_REGULAR_H
@@ -17,9 +16,9 @@
  * closes, or -1 with errno. */
 int regular_open(const char *path, int flags, mode_t mode);
 
-/* Returns the bytes of a file, followed by a null byte; the caller frees them.
- * Writes the number of bytes without the null byte to `*size`. Returns NULL
- * with errno on failure: EFBIG if the file is larger than `most` bytes. */
+/* Returns the bytes of a file and a null byte after them; the caller frees
+ * them. `*size` does not count the null byte. Returns NULL with errno on
+ * failure: EFBIG if the file is larger than `most` bytes. */
 char *regular_read(const char *path, size_t most, size_t *size);
 
 /* Like regular_read, but reads an open file, from its current offset. The file

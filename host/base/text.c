@@ -18,12 +18,8 @@ void text_add(char *text, size_t size, const char *format, ...)
 
 #define LENGTH(list) ((int)(sizeof(list) / sizeof((list)[0])))
 
-/*
- * Returns the length of the character that begins with `byte`, or 0 if no
- * character begins with it. Writes the least and the greatest value of the
- * second byte of this character. These bounds exclude overlong forms,
- * surrogates and values beyond Unicode.
- */
+/* Returns the length of the character that begins with `byte`, or 0 if none
+ * does. Writes bounds of the second byte that exclude invalid characters. */
 static int leading_byte(unsigned char byte, unsigned char *low,
                         unsigned char *high)
 {

@@ -2,11 +2,9 @@
  * text.h -- texts in UTF-8: their characters, their width, and whether they are
  * safe to show.
  *
- * Texts from scripts and files are printed on terminals, and some characters
- * control a terminal. A text is plain if it is valid UTF-8 and has none of
- * these characters: control characters (also those above ASCII), characters
- * that change the direction of writing, ends of lines, and invisible
- * characters.
+ * A text is plain if it is valid UTF-8 without control characters, line ends,
+ * invisible characters or changes of direction. Only plain texts are safe on a
+ * terminal.
  */
 #ifndef BASE_TEXT_H
 #define BASE_TEXT_H
@@ -24,16 +22,16 @@ void text_add(char *text, size_t size, const char *format, ...)
 /* Returns the ending of a plural: "" if the count is 1, otherwise "s". */
 const char *text_s(unsigned long long count);
 
-/* Writes a number, such as "10,000", into `text`, a buffer of COMMAS_SIZE
- * bytes. Returns `text`. WITH_COMMAS makes a buffer of this size, which exists
- * until the end of the block. */
+/* Writes a number such as "10,000" to `text`, which has COMMAS_SIZE bytes, and
+ * returns `text`. WITH_COMMAS provides the buffer, which exists until the end
+ * of the block. */
 enum { COMMAS_SIZE = 32 };
 const char *text_commas(char *text, unsigned long long number);
 #define WITH_COMMAS(number) text_commas((char[COMMAS_SIZE]){0}, number)
 
-/* Writes a range such as "38 to 92", whose numbers have `digits` significant
- * digits. If both numbers look the same when printed, writes only one, such as
- * "7". Returns `text`, which has RANGE_SIZE bytes. */
+/* Writes a range such as "38 to 92" with `digits` significant digits. Writes a
+ * single number if both look equal. Returns `text`, which has RANGE_SIZE
+ * bytes. */
 enum { RANGE_SIZE = 64 };
 const char *text_range(char *text, double low, double high, int digits);
 

@@ -1,11 +1,8 @@
 /*
  * text_width.c -- the number of terminal columns of a character.
  *
- * The program has its own table, so that a picture is the same in every
- * locale and with every C library. The table is from Unicode 14. A character
- * is wide if its East_Asian_Width is W or F. Characters of the categories Mn
- * and Me and the vowels and finals of Hangul syllables share the column of
- * the character before them. A range may include unassigned code points.
+ * We use our own table (Unicode 14), so that pictures are the same on every
+ * machine.
  */
 #include "base/text.h"
 
@@ -18,6 +15,7 @@ typedef struct WidthRange {
 
 #define LENGTH(list) (sizeof(list) / sizeof((list)[0]))
 
+/* Characters whose East_Asian_Width is W or F. */
 static const WidthRange wide[] = {
     {0x1100, 0x115f},   {0x231a, 0x231b},   {0x2329, 0x232a},
     {0x23e9, 0x23ec},   {0x23f0, 0x23f0},   {0x23f3, 0x23f3},
@@ -49,6 +47,8 @@ static const WidthRange wide[] = {
     {0x1f947, 0x1f9ff}, {0x1fa70, 0x1faf6}, {0x20000, 0x3fffd},
 };
 
+/* Characters of the categories Mn and Me, and the vowels and finals of Hangul.
+ * They share the column of the character before them. */
 static const WidthRange combining[] = {
     {0x0300, 0x036f},   {0x0483, 0x0489},   {0x0591, 0x05bd},
     {0x05bf, 0x05bf},   {0x05c1, 0x05c2},   {0x05c4, 0x05c5},

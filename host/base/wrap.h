@@ -8,8 +8,7 @@
 #include <stdio.h>
 
 /* Prints a text and breaks lines that are wider than `width` columns. The rest
- * of a broken line is indented by four columns more than the beginning of that
- * line. */
+ * of a broken line is indented by four more columns. */
 void wrap_print(FILE *out, const char *text, int width);
 
 /* -- a text that is written word by word ---------------------------------- */

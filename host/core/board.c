@@ -7,11 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/*
- * The step in each direction, as the difference of two Spaces; 0 if the
- * topology does not have the direction. `south` is +1 if y grows to the south,
- * and -1 if y grows to the north.
- */
+/* The step in each direction, as the difference of two Spaces; 0 if there is
+ * none. `south` is 1 if y grows to the south, otherwise -1. */
 #define DELTA(x, y) ((y)*128 + (x))
 #define SQUARE_STEPS(south)                                                    \
     [POSE_N] = DELTA(0, -(south)), [POSE_E] = DELTA(1, 0),                     \

@@ -1,18 +1,9 @@
 /*
  * board.h -- boards: the cards and pyramids on spaces.
  *
- * An open board is a set of spaces that hold cards. A space with a card is
- * territory, an empty space beside a territory is wasteland, and any other
- * space is void. On a fixed board every space inside the edges exists, with or
- * without a card, and no space is void. The shape of a fixed board may leave
- * out spaces; the spaces that it leaves out are treated as if they were beyond
- * the edge. The board does not know what a game allows: it refuses only what it
- * cannot represent.
- *
- * A board of places has no grid. Its spaces are numbered in a single row, with
- * y = 0. The first places have names and may be linked. The other places have
- * no names and differ only in the cards and pyramids that they hold. No place
- * is void or wasteland.
+ * An open board grows with its cards. A fixed board has edges, and its shape
+ * may leave out spaces. A board of places is a row of spaces with y = 0, whose
+ * first places have names.
  */
 #ifndef CORE_BOARD_H
 #define CORE_BOARD_H
@@ -49,27 +40,24 @@ Card board_top(const Board *board, Space space);
 /* Returns the first pyramid in the list of a space, or PYRAMID_NONE. The list
  * is linked through `next` of PyramidState. */
 Pyramid board_first(const Board *board, Space space);
+/* True if the space has a card. */
 bool board_is_territory(const Board *board, Space space);
 /* True if the space has no card but a neighbour has a card. On a fixed board,
  * true for every space without a card. */
 bool board_is_wasteland(const Board *board, Space space);
+/* True if the space is neither territory nor wasteland. A board of places has
+ * no void. */
 bool board_is_void(const Board *board, Space space);
-/*
- * Writes every space that is not void, in ascending order, into `spaces` (room
- * for OPTION_LIMIT). Returns their number. If several empty places have no
- * name, only the first of them is listed.
- */
+/* Writes every space that is not void, in ascending order, to `spaces`, which
+ * has room for OPTION_LIMIT. Returns their number. Lists only the first empty
+ * place without a name. */
 int board_list(const Board *board, Space *spaces);
 /* Like board_list, but lists wasteland only. */
 int board_list_wasteland(const Board *board, Space *spaces);
 
-/*
- * These functions set the top card or the first pyramid of a space. A cell that
- * is then empty is freed. If a new cell is needed and all cells are in use, the
- * functions refuse with REFUSAL_BOARD_FULL, and the board is unchanged. The
- * caller must keep the cells consistent with the cards and pyramids, so only
- * core/position and renumber.c call these functions.
- */
+/* These functions set the top card or the first pyramid of a space. They refuse
+ * with REFUSAL_BOARD_FULL if no cell is free. Only core/position and renumber.c
+ * may call them, because the cells must match the cards and pyramids. */
 Refusal board_set_top(Board *board, Space space, Card top);
 Refusal board_set_first(Board *board, Space space, Pyramid first);
 

@@ -18,9 +18,8 @@ void board_clear(Board *board, BoardShape shape)
 
 /* -- finding -------------------------------------------------------------- */
 
-/* Returns the home slot of a space, at which a search for the space begins.
- * Neighbouring spaces have different home slots, so a board that fits into 16
- * by 16 spaces, at any coordinates, has no collisions. */
+/* Returns the home slot of a space, at which a search begins. A board within 16
+ * by 16 spaces has no collisions. */
 static int home_of(Space space)
 {
     return (space & 15) | (space >> 3 & 0xf0);
@@ -90,13 +89,8 @@ static Cell *cell_need(Board *board, Space space)
     return NULL;
 }
 
-/*
- * Frees a cell that has become empty. A search stops at the first free slot, so
- * the freed slot, the hole, must not separate later cells from their home
- * slots. A cell may move into the hole if its home slot is not between the hole
- * and its present slot. We move each cell that may move, and its old slot
- * becomes the next hole.
- */
+/* Frees an empty cell. A search stops at a free slot, so we move later cells
+ * into the hole if their home slot allows that. */
 static void cell_drop_empty(Board *board, Cell *cell)
 {
     if (cell->top != CARD_NONE || cell->first != PYRAMID_NONE)

@@ -44,14 +44,11 @@ static int list_places(const Board *board, Space *spaces)
     return count;
 }
 
-/*
- * A BoardRow is a set of spaces of an open board that all have the same y. Each
- * space is a bit: x = -64 .. -1 in `west`, x = 0 .. 63 in `east`. A few shifts
- * then give the neighbours of all territories of a row, in order.
- */
+/* A BoardRow is a set of spaces of an open board with the same y. Each space is
+ * a bit. */
 typedef struct BoardRow {
-    uint64_t west;
-    uint64_t east;
+    uint64_t west; /* x = -64 .. -1 */
+    uint64_t east; /* x = 0 .. 63 */
 } BoardRow;
 
 static void row_add(BoardRow *row, int bit)
@@ -82,9 +79,8 @@ static BoardRow row_with_sides(BoardRow row)
     return row_or(row, row_or(row_to_east(row), row_to_west(row)));
 }
 
-/* Returns the spaces of a row that are beside a space of the set. The set is
- * given by rows: `row[0]` is the row itself, and `row[-1]` and `row[1]` are the
- * rows to its north and south. */
+/* Returns the spaces of a row that are beside a space of the set. `row[-1]` and
+ * `row[1]` are the rows to the north and south. */
 static BoardRow row_beside(Topology topology, const BoardRow *row)
 {
     BoardRow north = row[-1];

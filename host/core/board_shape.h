@@ -1,10 +1,9 @@
 /*
  * board_shape.h -- the shape of a board: its spaces and directions.
  *
- * A Space packs two coordinates, y and x, into a number. The order of these
- * numbers is the canonical order: by y, then by x. On open boards the first
- * card lies at 0,0, x grows to the east and y to the south. On fixed boards 0,0
- * is the south-west corner ("a1") and y grows to the north.
+ * A Space packs y and x into a number; spaces are sorted by y, then by x. On
+ * open boards y grows to the south. On fixed boards y grows to the north, and
+ * 0,0 is the corner "a1".
  */
 #ifndef CORE_BOARD_SHAPE_H
 #define CORE_BOARD_SHAPE_H
@@ -84,23 +83,19 @@ int board_neighbours(const BoardShape *shape, Space space, Space *list);
 /* Like board_neighbours, but lists the spaces of which `space` is a neighbour.
  * Both lists are equal unless some links lead one way. */
 int board_sources(const BoardShape *shape, Space space, Space *list);
-/* Like board_neighbours, but on a board with a grid, lists all spaces that
- * touch `space` by a side or a corner. On a board of places, lists all places
- * that a link, in either direction, connects with `space`. */
+/* Like board_neighbours, but on a grid also lists spaces that touch at a
+ * corner. On a board of places, lists places that a link in either direction
+ * connects. */
 int board_around(const BoardShape *shape, Space space, Space *list);
 bool board_has_direction(const BoardShape *shape, Pose direction);
 
 /* Returns the direction of the straight line between two spaces, and writes the
- * line's length in steps to `steps`, which may be NULL. Returns POSE_UPRIGHT,
- * and writes nothing, if there is no straight line. */
+ * line's length in steps. Returns POSE_UPRIGHT, and writes nothing, if there is
+ * none. `steps` may be NULL. */
 Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps);
-/*
- * True if `to` is reached from `from` by `one` steps in some direction and then
- * `other` steps in a second direction. On a hexagonal board the two directions
- * are 60 degrees apart; on other boards one direction is north or south and the
- * other east or west. A knight's move has the numbers 1 and 2; a step to a
- * neighbour has the numbers 0 and 1.
- */
+/* True if `one` steps in some direction and then `other` steps in a second
+ * direction lead to `to`. The directions are 60 degrees apart on a hexagonal
+ * board, otherwise along x and y. A knight's move has the numbers 1 and 2. */
 bool board_is_offset(const BoardShape *shape, Space from, Space to, int one,
                      int other);
 
@@ -141,9 +136,9 @@ void board_set_way(BoardShape *shape, Space from, Pose direction, Space to);
 /* Returns the place to which a link leads in a direction (POSE_N ..), or
  * SPACE_NONE. */
 Space board_way(const BoardShape *shape, Space from, Pose direction);
-/* Returns the first direction in which one or more steps along links lead from
- * `from` to `to`, or POSE_UPRIGHT if there is none. Writes the number of steps
- * to `steps`, which may be NULL. */
+/* Returns the first direction in which links lead from `from` to `to`, and
+ * writes the number of steps. Returns POSE_UPRIGHT if there is none. `steps`
+ * may be NULL. */
 Pose board_way_to(const BoardShape *shape, Space from, Space to, int *steps);
 
 #endif

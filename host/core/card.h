@@ -1,14 +1,9 @@
 /*
  * card.h -- the deck of a game.
  *
- * The things of a deck are cards or, if the variant says so, pyramids. The
- * program treats a pyramid of the deck like a card. Instead of lying face down,
- * the pyramid is hidden under an opaque pyramid.
- *
- * A face is what is printed on a card; a card is a physical copy of a face.
- * Cards are numbered in the canonical order of the deck. Copies of a face have
- * successive numbers. The deck does not change during a game, so it is not part
- * of a position.
+ * A deck may have pyramids instead of cards. A card is a physical copy of a
+ * face. Cards are numbered in the canonical order of the deck, so copies have
+ * successive numbers.
  */
 #ifndef CORE_CARD_H
 #define CORE_CARD_H
@@ -108,9 +103,8 @@ static inline const Noun *deck_noun(const Deck *deck)
     return deck->noun.one[0] != '\0' ? &deck->noun : &noun_card;
 }
 
-/* Returns the text that messages use for a card: its code, such as "7SK". If
- * the deck consists of pyramids, the text is a name, such as "the yellow code".
- * The text reveals the card. */
+/* Returns the text for a card in messages: its code, such as "7SK", or its name
+ * in a deck of pyramids. The text reveals the card. */
 static inline const char *deck_told(const Deck *deck, Card card)
 {
     const Face *face = deck_face(deck, card);
@@ -131,9 +125,8 @@ int deck_find_suit(const Deck *deck, const char *name);
 /* Returns the number of the field that the deck declares under this name, or
  * -1. */
 int deck_find_field(const Deck *deck, const char *name);
-/* Returns the index of a text in Deck.texts, and adds the text if it is new.
- * Returns -1 if Deck.texts is full. The caller must pass a text of fewer than
- * NAME_LIMIT bytes. */
+/* Returns the index of a text in Deck.texts, and adds a new text. Returns -1 if
+ * Deck.texts is full. The text must be shorter than NAME_LIMIT bytes. */
 int deck_add_text(Deck *deck, const char *text);
 
 static inline bool face_has_field(const Face *face, int field)

@@ -1,7 +1,8 @@
 /*
- * equipment.h -- the equipment of a game: the deck, the stash, the shape of the
- * board, and the names that the script declares. The equipment does not change
- * during the game, and all positions of the game share it.
+ * equipment.h -- the equipment of a game: deck, stash, shape of the board, and
+ * names that the script declares.
+ *
+ * All positions of a game share its equipment, which never changes.
  */
 #ifndef CORE_EQUIPMENT_H
 #define CORE_EQUIPMENT_H
@@ -81,10 +82,8 @@ typedef struct Equipment {
      * index into this list. */
     int word_count;
     char words[WORD_LIMIT][NAME_LIMIT];
-    /* The hash of each word, card and pyramid, by its id. A hash depends on the
-     * name of the thing, not on its id, so the thing has the same hash in every
-     * game. Copies of a card have the same hash, because the ids of hidden
-     * copies must not have an effect. */
+    /* The hash of each word, card and pyramid, by id. A hash depends only on
+     * the name, so copies of a card have equal hashes. */
     uint64_t word_hashes[WORD_LIMIT];
     uint64_t card_hashes[CARD_LIMIT];
     uint64_t pyramid_hashes[PYRAMID_LIMIT];
@@ -116,10 +115,9 @@ static inline uint64_t equipment_hash_of(const Equipment *equipment, Thing what)
     return hashes != NULL ? hashes[what.id] : thing_hash(what);
 }
 
-/* Returns the stashes of a game with the given seats. If the game declares no
- * stashes, or a stash for each seat, each seat has a stash in its colour. This
- * colour gets no second stash, even if the game also declares it. Any other
- * stash belongs to nobody, even if a seat has its colour. */
+/* Returns the stashes of a game with the given seats. If the game declares
+ * none, or a stash for each seat, each seat owns the stash in its colour. Any
+ * other stash belongs to nobody. */
 Stashes equipment_stashes(const Equipment *equipment, const Seats *seats);
 
 /* Returns the word for a space: the word that the variant declares, or

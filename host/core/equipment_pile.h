@@ -6,9 +6,9 @@
 
 #include "core/equipment.h"
 
-/* Returns what people see of a pile, as the variant says. If the variant does
- * not say it, people see the number of cards of the draw pile, all cards of a
- * pile without an order, and the top card of any other pile. */
+/* Returns what people see of a pile. By default people see the number of cards
+ * of the draw pile and all cards of an unordered pile. Of other piles they see
+ * the top card. */
 PileShown equipment_pile_shown(const Equipment *equipment, int pile);
 
 /* Returns the seat beside which a pile is shown, or SEAT_NONE. */
@@ -23,9 +23,8 @@ static inline Seat equipment_pile_seat(const Equipment *equipment, int pile)
  * declares. */
 const char *equipment_pile_name(const Equipment *equipment, int pile);
 
-/* Returns the name of a pile for people. If the pile belongs to a seat, the
- * name may leave out this seat, so callers must show the seat beside the
- * name. */
+/* Returns the name of a pile for people. The name may leave out the seat of the
+ * pile, so callers must show the seat beside it. */
 const char *equipment_pile_title(const Equipment *equipment, int pile);
 
 /* True if the game may put something on a board: the variant declares a board

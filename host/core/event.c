@@ -2,8 +2,8 @@
  * event.c -- finds out which seats see the card of an event, and stores the
  * texts of a log.
  *
- * The number of bytes that texts use is computed from the last event that has a
- * text. Therefore a log can be shortened by lowering its count alone.
+ * A smaller count alone shortens a log, because the last text determines the
+ * size of all texts.
  */
 #include "core/event.h"
 

@@ -1,8 +1,7 @@
 /*
  * event.h -- events, the log entries of a game. Each change is an event.
  *
- * The written log, the statistics and the pictures are made from events. A log
- * is not part of a position, and the position does not depend on the log.
+ * A log is not part of a position, and has no effect on the position.
  */
 #ifndef CORE_EVENT_H
 #define CORE_EVENT_H
@@ -89,15 +88,11 @@ static inline int event_pile(const Event *event)
  * SEAT_WATCHER, but not SEAT_NONE. */
 bool event_shows_card(const Event *event, Seat viewer);
 
-/*
- * Adds an EVENT_SAY or EVENT_PRINT with a copy of the text. If the log has no
- * room for the text, adds "..." once instead, and drops all later texts of the
- * same kind.
- */
+/* Adds an EVENT_SAY or EVENT_PRINT with a copy of the text. If the log is full,
+ * adds "..." once and drops later texts of this kind. */
 void event_tell(EventLog *log, EventKind kind, const char *text);
-/* Returns the text of an EVENT_SAY or EVENT_PRINT of `log`, or NULL if the
- * event has another kind. The text belongs to the log and is valid while the
- * log contains the event. */
+/* Returns the text of an EVENT_SAY or EVENT_PRINT, or NULL for other events.
+ * The text is valid while the log contains the event. */
 const char *event_text(const EventLog *log, const Event *event);
 
 #endif

@@ -26,14 +26,10 @@ typedef enum EventKind {
                         pile if `from` is SPACE_NONE */
     EVENT_SET_ASIDE, /* `card` of `seat` is set aside to be used */
     EVENT_PUT,       /* `card` goes to space `to` or, if `to` is SPACE_NONE, to
-                        the pile PILE_NAMED + `number`. `number` is negative for
-                        piles without a name. `pips` is 0 if the card becomes
-                        the top card, and PUT_UNDER if it becomes the bottom
-                        card. Otherwise `pips` counts from the top: 2 is the
-                        place below the top card. `pose` is 1 if the card then
-                        lies face down on a space. `from` is the space that the
-                        card leaves. `what` is the pile or hand that the card
-                        leaves; it is not set if the card goes on top. */
+                        the pile PILE_NAMED + `number`. `pips` is 0 at the top,
+                        PUT_UNDER at the bottom, 2 below the top card. `pose` is
+                        1 for face down. `from` is the former space. `what` is
+                        the former pile or hand, unless the card is on top. */
     EVENT_SHOW,      /* `card` is shown to `seat`; it is in the pile or hand
                         `what`, or on space `to` */
     EVENT_HAND,      /* `card` goes from the pile or hand `what` to the hand of
@@ -63,10 +59,9 @@ typedef enum EventKind {
                       * is its space */
     EVENT_SAY,       /* a message of the script; see event_text */
     EVENT_PRINT,     /* like EVENT_SAY, but for debugging */
-    EVENT_REARRANGE, /* everything on space `from` goes to space `to`. The
-                        pyramids that move turn clockwise by `number` degrees.
-                        If several spaces change at once, each has an event;
-                        `pips` is 1 for the first event and 0 for the others */
+    EVENT_REARRANGE, /* everything on space `from` goes to space `to`, and its
+                        pyramids turn clockwise by `number` degrees. `pips` is 1
+                        for the first event of a change, otherwise 0 */
     EVENT_KINDS
 } EventKind;
 

@@ -1,9 +1,8 @@
 /*
  * limits.h -- the capacities of a game.
  *
- * A position is a flat value, so everything in it has a fixed capacity. If a
- * game exceeds a capacity, the action is refused. Most constants are the
- * greatest number of the things that their comments name.
+ * A position is a flat value with fixed capacities. An action that exceeds a
+ * capacity is refused.
  */
 #ifndef CORE_LIMITS_H
 #define CORE_LIMITS_H

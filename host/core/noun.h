@@ -11,9 +11,8 @@
  * size and a colour, the noun must fit into a name. */
 enum { NOUN_LIMIT = 13 };
 
-/* A Noun has the words for the things of a deck. The comments give two
- * examples: the words for cards, and the words for codes that are hidden under
- * locks. */
+/* A Noun has the words for the things of a deck. The examples are for cards,
+ * and for codes that are hidden under locks. */
 typedef struct Noun {
     char one[NAME_LIMIT];      /* "card", "code" */
     char many[NAME_LIMIT];     /* "cards", "codes" */
@@ -27,10 +26,9 @@ typedef struct Noun {
 /* The words for cards. */
 extern const Noun noun_card;
 
-/* Returns the words for things whose singular is `one`, such as "code". `cover`
- * is the word for what hides a thing, such as "lock". If `cover` is NULL, a
- * thing is hidden by lying face down. Both words must be shorter than
- * NAME_LIMIT - 4. */
+/* Returns the words for things with the singular `one`, such as "code". `cover`
+ * is the cover of a hidden thing, such as "lock", or NULL for face down. Both
+ * words must be shorter than NAME_LIMIT - 4. */
 Noun noun_make(const char *one, const char *cover);
 
 /* Returns the article of a word: "an" before a vowel, otherwise "a". */

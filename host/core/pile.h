@@ -1,9 +1,7 @@
 /*
- * pile.h -- the place of each card.
+ * pile.h -- the place of each card, which is a pile or a space.
  *
- * Every card is in exactly one place: a pile or a space. A pile is a list from
- * its top card down. A hand is a pile in canonical order, so that equal hands
- * are listed alike.
+ * A pile is a list from its top card down. A hand is a pile in canonical order.
  */
 #ifndef CORE_PILE_H
 #define CORE_PILE_H

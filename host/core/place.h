@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* A PlacePoint is the point of a place, in thousandths of the variant's unit; x
+/* A PlacePoint is the point of a place, in thousandths of the variant's unit. x
  * grows to the east, y to the north. A place without a point is drawn below the
  * others. */
 typedef struct PlacePoint {

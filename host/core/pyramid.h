@@ -64,8 +64,7 @@ typedef struct Pyramids {
     uint8_t on_board[SEAT_LIMIT];            /* pyramids on the board, by
                                                 owner */
     /* Number of pyramids whose owner is not the seat of their stash, plus 1 if
-     * a seat has no stash. If `mixed` is 0, every seat n owns exactly the
-     * pyramids of stash n. */
+     * a seat has no stash. If `mixed` is 0, seat n owns stash n. */
     uint8_t mixed;
     bool stacked;                     /* pyramids of a space form a stack */
     PyramidState each[PYRAMID_LIMIT]; /* only the first `count` are used */

@@ -1,9 +1,8 @@
 /*
  * refusal.h -- the reason why an action cannot be done, as data.
  *
- * A refusal is part of the rules, not an error. A refusal becomes words only
- * when a person reads it (format/words.h). The comments on the kinds say what
- * the fields of the Refusal hold.
+ * A refusal is part of the rules, not an error. The comments on the kinds
+ * describe the fields. format/words.h turns refusals into words.
  */
 #ifndef CORE_REFUSAL_H
 #define CORE_REFUSAL_H

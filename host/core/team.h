@@ -1,7 +1,8 @@
 /*
- * team.h -- the teams: groups of seats that win and lose together. The rules
- * declare the teams, so they do not change during a game. A seat that the rules
- * name in no team is a team of its own.
+ * team.h -- the teams: groups of seats that win and lose together.
+ *
+ * Teams do not change during a game. A seat without a declared team is a team
+ * of its own.
  */
 #ifndef CORE_TEAM_H
 #define CORE_TEAM_H

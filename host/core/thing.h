@@ -2,8 +2,8 @@
  * thing.h -- a Thing is a small plain value for anything to which a rule can
  * refer.
  *
- * Choices offer things, lines consist of things, and refusals name things. The
- * meaning of `id` depends on the type; a THING_NUMBER holds the number itself.
+ * The meaning of `id` depends on the type; a THING_NUMBER holds the number
+ * itself.
  */
 #ifndef CORE_THING_H
 #define CORE_THING_H

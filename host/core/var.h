@@ -1,9 +1,9 @@
 /*
  * var.h -- the variables that a script declares.
  *
- * A variable that holds a thing has the id of the thing as its value, or
- * var_nothing if the variable is empty. Every seat sees all variables, except
- * the secret variables of other seats.
+ * A variable that holds a thing has the id of the thing or, if empty,
+ * var_nothing. Every seat sees all variables, except the secret variables of
+ * other seats.
  */
 #ifndef CORE_VAR_H
 #define CORE_VAR_H
@@ -85,11 +85,8 @@ static inline bool var_allows(const Var *var, int32_t value)
            (value >= var->least && value <= var->most);
 }
 
-/*
- * True if a value of a variable is hidden from a viewer. SEAT_NONE sees
- * everything. Some start values only mean that the variable was not set yet: a
- * number outside the range, or no seat. Everybody sees these start values.
- */
+/* True if a value of a variable is hidden from a viewer. SEAT_NONE sees
+ * everything. Everybody sees a start value that only means "not set yet". */
 static inline bool var_is_hidden(const Var *var, int32_t value, Seat viewer)
 {
     if (!var->is_secret || viewer == SEAT_NONE || viewer == var->seat)
@@ -99,8 +96,8 @@ static inline bool var_is_hidden(const Var *var, int32_t value, Seat viewer)
             value <= var->most);
 }
 
-/* True if a viewer sees the variable. For a viewer who may not know the value,
- * the result does not depend on the value, and so does not reveal it. */
+/* True if a viewer sees the variable. The result does not reveal a hidden
+ * value. */
 static inline bool var_is_shown_to(const Var *var, int32_t value, Seat viewer)
 {
     return var_is_hidden(var, value, viewer) ? var->shown != VAR_SHOWN_NEVER
@@ -122,9 +119,8 @@ static inline int32_t var_secret_value(const Var *var, uint32_t index)
     return (int32_t)index + (var->type == VAR_NUMBER ? var->least : 0);
 }
 
-/* Returns the name under which people see a variable. If the variable belongs
- * to a seat, this name may leave out the seat, so callers must show the seat
- * beside the name. */
+/* Returns the name of a variable for people. The name may leave out the seat of
+ * the variable, so callers must show the seat beside it. */
 static inline const char *var_title(const Var *var)
 {
     if (var->title[0] != '\0')

@@ -171,9 +171,8 @@ bool engine_check_keys(Engine *engine, const Json *request,
 
 /* -- answering ------------------------------------------------------------ */
 
-/* Ends a request. During the request, a seat may have been allowed to choose
- * before its turn. If that seat has not chosen, opens the choice of the seat
- * that the rules ask first. Returns false if the request has failed. */
+/* Ends a request. If a seat could choose early but has not chosen, opens the
+ * regular choice again. Returns false if the request has failed. */
 static bool leave(Engine *engine, bool is_fine)
 {
     bool is_open =

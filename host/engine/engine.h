@@ -2,15 +2,10 @@
  * engine.h -- a table for other programs, which send requests and receive
  * answers.
  *
- * The protocol is `house-engine/1` of docs/formats.md. Requests and answers are
- * texts, each a JSON object. The engine does not transport these texts: it
- * opens no streams and starts no processes.
- *
- * The carrier is the code that brings requests to the engine, such as `house
- * serve` or the page in a browser. The carrier either trusts the program that
- * writes the requests (engine_answer), or serves participants of a table
- * (engine_serve, engine_answer_from). The role of a participant decides which
- * requests it may make and what it may see.
+ * Requests and answers are JSON texts (`house-engine/1`, docs/formats.md). A
+ * carrier, such as `house serve`, transports them. engine_answer trusts its
+ * caller. engine_answer_from serves a participant, whose role limits requests
+ * and answers.
  */
 #ifndef ENGINE_H
 #define ENGINE_H
@@ -36,12 +31,10 @@ enum {
 };
 
 /*
- * Loads the rules and begins a game. The engine borrows `source` until
- * engine_free, because it may load the rules again. `players` has SEAT_LIMIT
- * entries, or is NULL. People choose by requests; bots choose when it is their
- * turn. If `in_slices` is true, bots and searches for hints run only in
- * engine_step, so that requests never wait for them. Returns NULL with `error`
- * set if the rules are wrong.
+ * Loads the rules and begins a game. Borrows `source` until engine_free.
+ * `players` has SEAT_LIMIT entries, or is NULL. If `in_slices` is true, bots
+ * and hints run only in engine_step, so requests never wait. Returns NULL with
+ * `error` if the rules are wrong.
  */
 Engine *engine_new(const ScriptSource *source, const Player *players,
                    bool in_slices, const char *seed, ScriptError *error);
@@ -62,8 +55,8 @@ const RecordHeader *engine_record_header(const Engine *engine);
 /* -- requests ------------------------------------------------------------- */
 
 /* Answers a request, which may be any bytes. Returns a text without a line
- * break, which the caller must free. Returns NULL if memory runs out. If the
- * answer is an error, the game is unchanged. */
+ * break; the caller frees the text. Returns NULL if memory runs out. An error
+ * leaves the game unchanged. */
 char *engine_answer(Engine *engine, const char *text, size_t size);
 /* Returns the answer to a request that was not read completely, because it is
  * larger than ENGINE_REQUEST_LIMIT. */
@@ -76,9 +69,8 @@ char *engine_script_error(const ScriptError *error);
 /* True if a request has asked the program to end. */
 bool engine_has_quit(const Engine *engine);
 
-/* Returns the name of request number `number` of the protocol, or NULL after
- * the last. Sets `*keys` to the keys that the request takes besides `id` and
- * `do`, with NULL after the last key. */
+/* Returns the name of request number `number`, or NULL after the last. Sets
+ * `*keys` to the keys besides `id` and `do`, with NULL at the end. */
 const char *engine_request(int number, const char *const **keys);
 
 /* Replaces the text of a file of the rules. Returns false with errno on
@@ -113,9 +105,8 @@ typedef enum EngineStep {
                      * replaced it */
 } EngineStep;
 
-/* Lets bots, hints, checks, playtests and reviews work for about a fiftieth of
- * a second, or until a turn ends. A comparison takes a single step.
- * Participants receive updates about what happens. */
+/* Lets bots and other work run for about 20 milliseconds, or until a turn ends.
+ * A comparison takes a single step. Participants receive updates. */
 EngineStep engine_step(Engine *engine);
 /* engine_seeks_hint is true while a search for a hint runs. engine_drop_hint
  * ends that search. */

@@ -30,9 +30,8 @@ Json *fault_object(const ScriptError *error);
 
 /* -- engine_look.c -------------------------------------------------------- */
 
-/* Returns a picture of a scene of the game as an SVG, which the caller must
- * free. Returns NULL if memory runs out. The picture also marks the spaces that
- * decided the game. */
+/* Returns an SVG picture of a scene of the game; the caller frees it. Marks the
+ * spaces that decided the game. Returns NULL if memory runs out. */
 char *engine_draw(const Game *game, Seat viewer, PictureScene scene);
 /* Adds the picture of the open choice if the request has `picture`. If memory
  * runs out, adds nothing. */
@@ -43,11 +42,9 @@ void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
  * words. */
 typedef void (*SeeTried)(void *context, const Explained *explained);
 
-/* Plays words from the open choice on, calls `see` with their effect, and
- * returns to the open choice; see explained_find. Playing the words runs the
- * script, so the caller must open the choice again before it uses the script.
- * Returns false and sets `error` if the script fails or memory runs out; `see`
- * is then not called. */
+/* Plays words from the open choice, calls `see` with their effect, and returns
+ * to that choice. The caller must open the choice again to use the script.
+ * Returns false with `error` on failure, without a call of `see`. */
 bool engine_try(Engine *engine, const char *words, Seat viewer, SeeTried see,
                 void *context, ScriptError *error);
 
@@ -60,19 +57,16 @@ bool engine_add_ways(Engine *engine, const Json *request, Seat viewer,
 
 /* -- engine_history.c ------------------------------------------------------ */
 
-/* Moves the game to a node. Adds a description of the move and the state of the
- * game to `answer`, which may be NULL. If the viewer is a seat, refuses a move
- * that the rules do not allow. */
+/* Moves the game to a node. Adds a description and the game's state to
+ * `answer`, which may be NULL. If the viewer is a seat, refuses a move that the
+ * rules do not allow. */
 bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer);
 /* Like engine_go, but proposes the move to the other people if they must agree
  * to it. */
 bool engine_travel(Engine *engine, Node *node, Seat viewer, Json *answer);
-/*
- * Adds members about the turn that led to a node: `node`, `turn`, `seat`,
- * `over`, `events` and `rules`. If the node is the start of the game, `node`,
- * `turn` and `seat` are about the first turn. `events` is empty if the log does
- * not know the turn. The script is at a different position afterwards.
- */
+/* Adds members about the turn that led to a node: `node`, `turn`, `seat`,
+ * `over`, `events` and `rules`. Adds the first turn for the start of the game.
+ * Leaves the script at a different position. */
 void engine_add_turn(Engine *engine, Node *node, Seat viewer, Json *object);
 
 /* -- citations.c ---------------------------------------------------------- */

@@ -29,8 +29,7 @@ bool engine_begin_record(const Engine *engine, Game *game,
  * `failure` set, and the game unchanged, if that fails. */
 bool engine_begin(Engine *engine, const Beginning *beginning);
 /* Begins a new game for a participant; a NULL seed means a random seed. Adds
- * the game's state to `answer`, unless `answer` is NULL or the participant may
- * not see the state. */
+ * the state to `answer` if the participant may see it. `answer` may be NULL. */
 bool engine_begin_new(Engine *engine, const char *seed, Json *answer);
 /* Frees a game and its script; NULL is allowed. */
 void engine_drop(Game *game);

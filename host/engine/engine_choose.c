@@ -64,9 +64,8 @@ static Json *picture_after(const HeldChoice *holding, bool completed)
     return text;
 }
 
-/* Describes what the words of a choice would do. If the words would reveal
- * something, the description has only the flag `reveals`. The player must not
- * learn more before choosing. */
+/* Describes the effect of a choice. If the choice would reveal something, adds
+ * only the flag `reveals`, because the player must not learn more yet. */
 static Json *held_object(const HeldChoice *holding, const Explained *explained)
 {
     const Requested *step = holding->step;
@@ -86,9 +85,8 @@ static Json *held_object(const HeldChoice *holding, const Explained *explained)
     return object;
 }
 
-/* True if the choice must wait until the player confirms it: nobody can take it
- * back alone, or another seat chooses next. A word that only ends the turn
- * needs no confirmation. */
+/* True if the player must confirm the choice: nobody can take it back alone, or
+ * another seat is next. Words that only end the turn need no confirmation. */
 static bool is_final(int begun, const Explained *explained)
 {
     return explained->legal && !explained_only_ends(explained, begun) &&
@@ -175,9 +173,9 @@ static Json *made_object(Game *game, const char *token)
     return object;
 }
 
-/* Makes the choices of the turn that have only one option, and lists them.
- * Stops before a choice that the player must confirm, or that fails. Returns
- * false if that choice cannot be opened again. */
+/* Makes the choices that have only one option, and lists them. Stops before a
+ * choice that needs confirmation or fails. Returns false if that choice cannot
+ * be opened again. */
 static bool make_forced(Engine *engine, const Json *request, int turn,
                         Seat seat, Seat viewer, Json *answer)
 {

@@ -45,13 +45,13 @@ static bool replace(Engine *engine, Seat seat)
     return true;
 }
 
-/* Ends the game because the seat has no time left. The seat gets its whole time
- * again, in case the end is taken back later. If the game cannot be ended, it
- * continues, and seats no longer lose on time. */
+/* Ends the game because the seat has no time left. If the game cannot be ended,
+ * seats no longer lose on time. */
 static void lose(Engine *engine, Seat seat)
 {
     Table *table = &engine->table;
 
+    /* The end may be taken back, so the seat gets its whole time again. */
     table->timing.left[seat] = table->timing.control.start;
     if (resign_has_winner(table)
             ? engine_resign(engine, seat, RESIGN_REASON_TIME)

@@ -7,9 +7,8 @@
 
 /* -- engine_participant.c ------------------------------------------------- */
 
-/* True if the current request comes from a designer or from a program that may
- * do everything. Only a designer and such a program may see folders of the
- * server. */
+/* True if the request comes from a designer or a fully trusted program. Only
+ * these may see folders of the server. */
 bool engine_trusts(const Engine *engine);
 /* True if a new game may begin, because the previous game is completely
  * recorded. */
@@ -27,9 +26,9 @@ bool engine_change_player(Engine *engine, Seat seat, const Player *player);
 
 /* True if the other people must agree to the current request. */
 bool engine_asks_others(const Engine *engine);
-/* Proposes the request to all other people, and adds the proposal to the
- * answer. `what` describes the request; the seed of `proposed` is copied.
- * Returns false if there is already a proposal. */
+/* Proposes the request to all other people, and adds the proposal to `answer`.
+ * `what` describes the request; the seed is copied. Returns false if there is
+ * already a proposal. */
 bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
                      Json *answer);
 /* Like engine_proposes, but proposes the request only to the people in `wanted`

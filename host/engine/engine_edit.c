@@ -1,6 +1,7 @@
-/* engine_edit.c -- requests that edit the position, and a request that changes
- * the player of a seat. If the engine serves participants, only the designer
- * may edit the position and change the players of all seats. */
+/*
+ * engine_edit.c -- requests that edit the position or change the player of a
+ * seat. Of the participants, only the designer may edit the position.
+ */
 #include "engine/answers.h"
 #include "engine/engine_answer.h"
 #include "engine/engine_consent.h"
@@ -137,8 +138,8 @@ bool engine_change_player(Engine *engine, Seat seat, const Player *player)
     return true;
 }
 
-/* A person who plays a seat may leave it to a bot and take it again, but may
- * not change other seats or choose a bot that needs much time. */
+/* True if this player may take the seat. A seat may change only its own player,
+ * to a person or the usual bot. */
 static bool may_change(Engine *engine, Seat seat, const Player *player,
                        const char *name)
 {

@@ -42,9 +42,8 @@ static void add_picture(const Game *game, const Evaluated *evaluated,
     free(svg);
 }
 
-/* Returns the seat that the name `me` means: the seat that must choose, or
- * SEAT_NONE if the game is over or the viewer must not see which seat must
- * choose. */
+/* Returns the seat that the name `me` means: the seat that must choose. Returns
+ * SEAT_NONE if the game is over or the viewer must not know. */
 static Seat asked_by(const Game *game, Seat viewer)
 {
     const Choice *choice = &game->choice;

@@ -112,9 +112,8 @@ static bool can_only_end(Engine *engine, Seat viewer)
            try_stop(engine, viewer, 0, &stop) && stop.completes;
 }
 
-/* Adds the events of the turn so far, if the viewer has the open choice. The
- * viewer can still take back the picks that cause these events. The caller must
- * open the choice first. */
+/* If the viewer has the open choice, adds the events of the turn so far. The
+ * caller must open the choice first. */
 static void add_planned(const Engine *engine, Seat viewer, Json *answer)
 {
     const Game *game = engine->table.game;

@@ -1,10 +1,9 @@
 /*
- * engine_history.c -- requests about the tree of turns that were played:
- * showing the tree, viewing a past turn, and moving the game to a turn.
+ * engine_history.c -- requests about the tree of turns: showing the tree,
+ * viewing a past turn, and moving the game to a turn.
  *
- * Turns are named by the numbers of their nodes. The tree itself is not secret:
- * it shows the turns, their seats, and the remarks that everybody may read.
- * `look` returns those events of a turn that the requesting seat may know.
+ * The tree is not secret, but `look` returns only events that the seat may
+ * know.
  */
 #include <limits.h>
 #include <stdlib.h>
@@ -155,9 +154,8 @@ static void past_begin(Past *past, const Game *game, Node *node)
                         .now = node_position(node)};
 }
 
-/* Draws the table after the turn, and marks the spaces that the turn changed.
- * The engine's own list of changed spaces is not used, because it is about the
- * open choice. */
+/* Draws the table after a past turn, and marks the spaces that the turn
+ * changed. */
 static bool draw_past(Engine *engine, const Past *past, Seat viewer,
                       Json *answer)
 {
@@ -176,9 +174,8 @@ static bool draw_past(Engine *engine, const Past *past, Seat viewer,
     return svg != NULL || table_fail_memory(&engine->table);
 }
 
-/* True if the turn is on the current branch and the game is over. Then nothing
- * in the turn is secret any more. The game of a different branch may still
- * continue. */
+/* True if the turn is on the current branch and the game is over. Nothing in
+ * the turn is then secret. */
 static bool is_of_finished_game(const Game *game, const Node *node)
 {
     const Node *each = game_here(game);

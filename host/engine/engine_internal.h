@@ -124,15 +124,12 @@ void engine_add_clocks(Engine *engine, Json *answer);
 
 /* Returns false with `failure` set if the game has ENGINE_TURNS turns. */
 bool engine_may_play(Engine *engine);
-/* Drops the Rerun, the review, the search for a hint, and the search of a bot
- * at the open choice. The caller must call this function before it changes the
- * game. */
+/* Drops the Rerun, the review, and the searches for a hint or a bot. The caller
+ * must call this function before it changes the game. */
 void engine_forget(Engine *engine);
-/*
- * Returns the finished search for a hint at the open choice. The first call
- * begins the search. While the search runs, returns NULL and sets `*percent` to
- * the progress, 0 to 100. If the search fails, returns NULL and sets `failure`.
- */
+/* Returns the finished search for a hint; the first call begins it. While the
+ * search runs, returns NULL and sets `*percent`, 0 to 100. On failure returns
+ * NULL with `failure`. */
 const Search *engine_hint(Engine *engine, const Player *work, int *percent);
 
 #endif

@@ -213,17 +213,16 @@ void engine_log_fork(Engine *engine)
     keep(engine);
 }
 
-/* The new record must begin before notes are written to it. A seed determines
- * everything that is hidden, so players may read it only if a participant has
- * chosen the seed. */
 void engine_log_new_game(Engine *engine, bool is_named)
 {
     Table *table = &engine->table;
+    /* A random seed would reveal hidden things to players. */
     unsigned knowing = is_named ? READ_BY_ALL : viewer_bit(SEAT_NONE);
     char text[TABLE_WHAT];
 
     table_forget_notes(table);
     log_update_anew(&table->log)->is_begun = true;
+    /* The new record must begin before notes are written to it. */
     if (engine->host.renew != NULL)
         engine->host.renew(engine->host.context);
     if (people_have_names(table))

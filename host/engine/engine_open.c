@@ -1,8 +1,7 @@
 /*
  * engine_open.c -- lists what is on a space, in a hand or in a pile.
  *
- * We read the cards from the position as JSON, in which the cards that the seat
- * does not know are hidden.
+ * We read the cards from the position as JSON, which hides unknown cards.
  */
 #include <string.h>
 

@@ -44,9 +44,8 @@ static bool is_named(const Permission *permission, const char *name)
     return strcmp(permission->name, name) == 0;
 }
 
-/* True if the participant may make the request. A seat may request the check of
- * a house rule that somebody sent to it. Only the designer may request the
- * check of rules that are being written. */
+/* True if the participant may make the request. A seat may check a house rule;
+ * only the designer may check rules that are being written. */
 static bool is_permitted(const Engine *engine, const Permission *permission,
                          const Json *request)
 {
@@ -148,9 +147,8 @@ static bool admits_hint(Engine *engine)
                       "few minutes");
 }
 
-/* True if the request must wait until the replay of the game ends. Only
- * requests that load rules may change the game meanwhile, because they stop the
- * replay. Hints wait because the replay replaces the open choice. */
+/* True if the request must wait until the replay ends. Hints wait, because the
+ * replay replaces the open choice. Loading rules stops the replay. */
 static bool waits_for_rerun(const Engine *engine, const Permission *permission)
 {
     return engine->table.rerun != NULL &&

@@ -106,9 +106,9 @@ static void add_report(const Engine *engine, const ReloadReport *report,
         json_set(answer, "replay", rerun_object(engine->table.game, reload));
 }
 
-/* Puts new rules in force. If this succeeds and `answer` is not NULL, adds the
- * report and the state to `answer`. Adds the report to the log if the rules
- * were loaded or if `logs_failure` is true. */
+/* Puts new rules in force. On success, adds the report and the state to
+ * `answer`, unless it is NULL. Logs a failure only if `logs_failure` is
+ * true. */
 static bool put_in_force(Engine *engine, LoadRules *rules, Json *answer,
                          bool logs_failure)
 {

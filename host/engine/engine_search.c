@@ -197,9 +197,8 @@ static bool read_asked(Engine *engine, const Json *request,
     return asked->start != NULL || table_fail_memory(&engine->table);
 }
 
-/* Moves the engine's game to the choice that the other program asks about.
- * Returns false if something that the seat did not know was revealed in this
- * turn, because the engine then cannot repeat the turn. */
+/* Moves the game to the choice that the other program asks about. Returns false
+ * if the turn cannot be repeated, because it revealed something. */
 static bool follow(Engine *engine, const SearchRequest *asked)
 {
     static Retrace retrace;

@@ -130,9 +130,8 @@ static void add_current_turn(const Engine *engine, Seat viewer, Json *story)
     json_add(story, turn);
 }
 
-/* Adds the notes at a node, except notes that the viewer may not read. If
- * `are_within` is true, adds the notes that were made during the turn after the
- * node; otherwise adds the notes that were made before that turn. */
+/* Adds the notes at a node that the viewer may read. If `are_within` is true,
+ * these notes were made during the next turn, otherwise before it. */
 static void add_notes(const Log *log, Seat viewer, int node, bool are_within,
                       Json *story)
 {

@@ -94,9 +94,8 @@ static bool read_work(Engine *engine, const Json *request, TrialWork *work)
 
 /* -- trials --------------------------------------------------------------- */
 
-/* Returns the request without its `id` and `moment`, so that two requests for
- * the same thing have the same text. The caller must free the text. Returns
- * NULL if memory runs out. */
+/* Returns the request without `id` and `moment`, so that equal requests have
+ * equal texts. The caller frees the text. Returns NULL if memory runs out. */
 static char *identity_of(const Json *request)
 {
     Json *whole = json_new_object();
@@ -119,9 +118,8 @@ static bool tries_other(const Engine *engine, const char *request)
            strcmp(request, engine->trial_request) != 0;
 }
 
-/* The engine runs one trial at a time. Returns false if the participant must
- * wait until the running trial has ended. The designer need not wait for the
- * trial of a seat: a trial of the designer replaces it. */
+/* True if no other trial is running that the participant must wait for. A trial
+ * of the designer replaces a seat's trial. */
 static bool need_not_wait(Engine *engine, const char *request)
 {
     bool is_designer = engine_trusts(engine);

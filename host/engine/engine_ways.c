@@ -1,7 +1,6 @@
 /*
- * engine_ways.c -- lists ways to continue the turn. Each way ends with the pick
- * of a given card, pyramid, space or seat. Also lists everything that the turn
- * can still pick.
+ * engine_ways.c -- lists the ways to continue the turn up to the pick of a
+ * given thing. Also lists all things that the turn can still pick.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -20,9 +19,8 @@ enum {
 
 /* -- the ways to a thing --------------------------------------------------- */
 
-/* An Involving collects ways to continue the turn. Each way ends with the pick
- * of a thing in `names`. If a choice asks for several things, a way can end
- * only at the first of them. */
+/* An Involving collects ways that end with the pick of a thing in `names`. If a
+ * choice asks for several things, only the first pick counts. */
 typedef struct Involving {
     const char *names; /* names of the things, separated by blanks */
     Json *ways;

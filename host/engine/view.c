@@ -77,9 +77,8 @@ static void see_pick(void *context, Seat seat, Thing pick, bool is_kept)
         own->count = seat == own->seat ? own->count + 1 : 0;
 }
 
-/* Returns how many picks the choosing seat has made since the latest pick of
- * another seat. Counts only in the first `known` entries of the line. Runs the
- * script to find the seat of each pick. */
+/* Returns the number of the choosing seat's picks since another seat's latest
+ * pick, among the first `known` entries of the line. Runs the script. */
 static int count_latest(const Game *game, int known)
 {
     LatestPicks own = {.seat = game->choice.seat};

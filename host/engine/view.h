@@ -5,22 +5,21 @@
 #include "format/json.h"
 #include "match/game/game.h"
 
-/* These functions add members to `object`. Some of them run the script, and
- * then open the game's choice again. A viewer of SEAT_NONE may know everything;
- * a viewer of SEAT_WATCHER may know only what every seat knows. */
+/* These functions add members to `object`. They may run the script, and then
+ * open the game's choice again. SEAT_NONE may know everything, SEAT_WATCHER
+ * only what every seat knows. */
 
-/* Adds `turn` and `over`. If the game is over, also adds `result`; otherwise
- * adds `seat`, the seat that must choose. If the viewer is that seat, also adds
- * `label`, `ask`, `line`, `options` and `may_stop`. */
+/* Adds `turn` and `over`, and `result` if the game is over. Otherwise adds
+ * `seat`, the seat that must choose. For this seat, also adds `label`, `ask`,
+ * `line`, `options` and `may_stop`. */
 void view_state(Json *object, const Game *game, Seat viewer);
 /* Adds `label`, `ask`, `line` (the first `known` picks), `own`, `options` and
- * `may_stop` for the seat that must choose. `own` is the number of picks in
- * `line` that the seat has made since the latest pick of another seat. For a
- * viewer that has this seat, the caller must pass choice.known as `known`. */
+ * `may_stop` for the seat that must choose. `own` counts the latest picks of
+ * this seat. If the viewer has this seat, `known` must be choice.known. */
 void view_choice(Json *object, const Game *game, int known);
-/* If the open choice has only one option and other options were refused, adds
- * a list `refused` of the reasons, such as "move: there is no pyramid of red".
- * The script must not have run since game_look. */
+/* If the open choice has only one option, adds a list `refused` of the reasons
+ * why other options were refused. The script must not have run since
+ * game_look. */
 void view_refused(Json *object, const Game *game);
 /* Returns the colour of a seat as JSON, or null for SEAT_NONE. */
 Json *view_seat(const Game *game, Seat seat);

@@ -39,9 +39,9 @@ bool position_want_seats(const At *list);
 
 #define POSITION_FORMAT "house-position"
 
-/* Versions of the format. The source of random decisions (core/chance) is a
- * sequence in version 1 and a key in version 2. Version 3 allows both. We write
- * version 3 only if the older versions cannot describe the position. */
+/* Versions of the format. Chance (core/chance) is a sequence in version 1, a
+ * key in version 2, and either in version 3. We write version 3 only if
+ * necessary. */
 enum { POSITION_SEQUENCE = 1, POSITION_KEY = 2, POSITION_NEWEST = 3 };
 
 /* Writes the numbers of the named piles into `order`, sorted by the names of

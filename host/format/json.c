@@ -14,11 +14,8 @@
 
 /* -- building ------------------------------------------------------------- */
 
-/*
- * This value marks a place in an object or list where memory ran out. The
- * library treats the mark as a null; its reference count keeps it from being
- * freed. `is_whole` recognizes the mark by its address.
- */
+/* This value marks a place where memory ran out. The library treats this value
+ * as a null, and never frees it. */
 static const json_t missing = {JSON_NULL, (size_t)-1};
 
 static bool is_whole(const json_t *value)
@@ -91,9 +88,8 @@ void json_set(Json *object, const char *key, Json *value)
 
     if (json_object_set_new(object, key, member) == 0 || !object)
         return;
-    /* No memory is left for a new member, so we put the mark in place of an
-     * existing member. If the object has no member, we try once more to add the
-     * mark. */
+    /* Without memory for a new member, we mark an existing member. In an empty
+     * object, we try again to add the mark. */
     void *first = json_object_iter(object);
     if (first)
         json_object_iter_set_new(object, first, (Json *)&missing);
@@ -109,9 +105,8 @@ void json_add(Json *array, Json *value)
         json_array_set_new(array, 0, (Json *)&missing);
 }
 
-/* We print fractions with fifteen digits, because a fraction from a file is
- * then printed as it was written there, for example 0.1. With seventeen digits
- * it would be printed as 0.10000000000000001. */
+/* We print fractions with fifteen digits, so that a fraction from a file is
+ * printed as it was written. */
 static const size_t written =
     JSON_COMPACT | JSON_ENCODE_ANY | JSON_REAL_PRECISION(15);
 

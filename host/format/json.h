@@ -1,12 +1,9 @@
 /*
- * json.h -- reading and writing JSON other than positions and records, such as
- * the output of commands. These functions are a thin layer over the JSON
- * library. No code outside host/format uses the library directly.
+ * json.h -- reading and writing JSON other than positions and records.
  *
- * An object or list owns the values that are added to it; json_print and
- * json_drop free a root with all its members. The functions that make values
- * return NULL if memory runs out. Adding a NULL is allowed; printing the root
- * then fails.
+ * Only host/format uses the JSON library directly. An object or list owns its
+ * values; json_print and json_drop free the root. A value is NULL if memory
+ * runs out. NULL may be added, but printing then fails.
  */
 #ifndef FORMAT_JSON_H
 #define FORMAT_JSON_H
@@ -80,9 +77,8 @@ Json *json_copied(const Json *value); /* a deep copy; NULL for NULL */
 /* Returns a deep copy in which each text is replaced by the result of `change`;
  * keys stay unchanged. The function frees the results of `change`. */
 Json *json_map_texts(const Json *value, char *(*change)(const char *text));
-/* Returns a new object with the members of both objects. If a key occurs in
- * both, the result has the member of `over`. Members that are objects are not
- * merged. Either object may be NULL. */
+/* Returns a new object with the members of both objects. `over` has priority.
+ * Members that are objects are not merged. Either object may be NULL. */
 Json *json_merge(const Json *base, const Json *over);
 const char *json_as_text(const Json *value); /* NULL if not a string */
 bool json_as_whole(const Json *value, long long *number);
@@ -94,30 +90,22 @@ bool json_is_whole(const Json *value);
 bool json_is_null(const Json *value);
 /* Returns the type of a value in words, such as "a whole number". */
 const char *json_type_name(const Json *value);
-/*
- * True if `whole` has every member of `part` with an equal value. Objects are
- * compared by member, recursively; lists and other values must be exactly
- * equal. A null in `part` also equals a missing member. If the result is false,
- * the path and both values of the first difference are written into
- * `difference`.
- */
+/* True if `whole` has every member of `part` with an equal value, recursively.
+ * Lists must be equal. A null in `part` equals a missing member. Otherwise
+ * writes the path and values of the first difference to `difference`. */
 bool json_contains(const Json *whole, const Json *part, char *difference,
                    size_t size);
-/* Like json_contains, but calls `see` for every difference. The arguments are
- * the path, the value in `whole` (NULL if missing), and the value in `part`.
- * Returns the number of differences. */
+/* Like json_contains, but calls `see` for every difference. `is` is the value
+ * in `whole`, or NULL if missing. `wanted` is the value in `part`. Returns the
+ * number of differences. */
 typedef void (*JsonSee)(void *context, const char *path, const Json *is,
                         const Json *wanted);
 int json_differences(const Json *whole, const Json *part, JsonSee see,
                      void *context);
 
-/*
- * Returns the number of the line on which a value of a JSON text begins. For a
- * member of an object, this is the line of its key. `path` names the value, as
- * in "cases[3].expect.line". If the document lacks the value, the function sets
- * `*exact` to false, and returns the line of the innermost part of the path
- * that exists. `exact` may be NULL.
- */
+/* Returns the line of the value at `path`, such as "cases[3].expect.line"; for
+ * a member, the line of its key. If the value is missing, uses the innermost
+ * existing part and sets `*exact` to false. `exact` may be NULL. */
 int json_line(const char *text, size_t size, const char *path, bool *exact);
 
 #endif

@@ -63,9 +63,9 @@ static size_t match_key(const char *path, const char *key, size_t length)
     return same ? length : 0;
 }
 
-/* Enters the object at the current place and goes to the member whose key is at
- * the beginning of `*path`. Removes this key from `*path`. Sets `*from` to the
- * place of the key in the text. Returns false if there is no such member. */
+/* Goes to the member whose key begins `*path`, and cuts this key from `*path`.
+ * Sets `*from` to the place of the key. Returns false if there is no such
+ * member. */
 static bool enter_member(JsonScan *scan, const char **path, const char **from)
 {
     if (!takes(scan, '{'))

@@ -194,9 +194,8 @@ static bool read_result(const Build *build)
             want_short(&reason, result->reason, sizeof result->reason));
 }
 
-/* Reads the turn. If the document lacks the turn, it is 0 before the set-up and
- * 1 otherwise. The set-up has not begun if no seat is to move, the game is not
- * over and the board is empty. */
+/* Reads the turn. A missing turn is 0 before the set-up, otherwise 1. Before
+ * the set-up, no seat is to move and the board is empty. */
 static bool read_turn(const Build *build, bool nobody_moves)
 {
     const Json *board = json_member(build->root.value, "board");

@@ -214,13 +214,8 @@ static void fill_missing(Build *build)
     rest->count = stay;
 }
 
-/*
- * Places the cards that the document does not name. Each "?" gets one of these
- * cards. Then each pile that the document lacks gets the remaining cards that
- * start in the pile. If the document has a "?", the unnamed cards are shuffled
- * first. They are also shuffled if the document lacks a pile and the set-up has
- * begun.
- */
+/* Places the cards that the document does not name: first for each "?", then in
+ * the piles that the document lacks. */
 static bool place_rest(Build *build)
 {
     CardList *rest = &build->lists[PILE_OUT];
@@ -230,6 +225,7 @@ static bool place_rest(Build *build)
         if (!build->claimed[i])
             rest->cards[rest->count++] = (Card)i;
     }
+    /* Missing piles alone are not shuffled before the set-up. */
     if (build->has_hidden || (build->lacks_pile && !build_before_setup(build)))
         chance_fill(&build->position->chance, &build->equipment->deck,
                     rest->cards, rest->count);
@@ -251,9 +247,8 @@ static void lay_late(Build *build)
     }
 }
 
-/* Fills the piles. On entry, all cards off the board are in the piles in which
- * they start. We move all of them out of the game, and then build each pile
- * from the bottom up. */
+/* Fills the piles. We move all cards off the board out of the game, and then
+ * build each pile from the bottom up. */
 static void lay_piles(Build *build)
 {
     Cards *cards = &build->position->cards;

@@ -13,9 +13,8 @@ static const char *const keys[] = {
 static const char *const needed[] = {"format", "variant", "seats", "to_move",
                                      "board"};
 
-/* Checks that a document has no key for chance that its version forbids.
- * Allowed are `rng` in version 1, `chance` in version 2, and one of the two in
- * later versions. */
+/* Checks the keys for chance. Version 1 allows `rng`, version 2 allows
+ * `chance`, and later versions allow either but not both. */
 static bool check_version(const At *root, int version)
 {
     At key = at_key(root, "chance");

@@ -101,8 +101,7 @@ static bool is_seen(const Writer *writer, Card card)
 }
 
 /* Returns the code of the card, such as "AM", or "?" if the viewer does not
- * know the card. The code is in brackets if the card is face down on the
- * board. */
+ * know it. Brackets mean face down on the board. */
 static Json *card_value(const Writer *writer, Card card)
 {
     bool is_down = card_is_down(&writer->position->cards, card);

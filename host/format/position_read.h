@@ -1,11 +1,9 @@
 /*
  * position_read.h -- declarations shared by the files that read a position.
  *
- * A position is read in two steps. The first step reads the head
- * (position_json_read.c), which names the variant and its options. The caller
- * then finds the equipment for them. The second step reads the rest
- * (position_json_build.c), with the board and the supply in
- * position_json_board.c and the piles in position_json_cards.c.
+ * position_json_read.c reads the head, for which the caller finds the
+ * equipment. position_json_build.c then reads the rest, with
+ * position_json_board.c and position_json_cards.c.
  */
 #ifndef FORMAT_POSITION_READ_H
 #define FORMAT_POSITION_READ_H
@@ -58,8 +56,8 @@ typedef struct Build {
     CardList lists[PILE_COUNT];
 } Build;
 
-/* True if the position is before the set-up. At turn 0, this is so unless the
- * game is over or the caller allows a position in the middle of the set-up. */
+/* True if the position is before the set-up. If the caller allows this, a
+ * position at turn 0 is in the middle of the set-up. */
 static inline bool build_before_setup(const Build *build)
 {
     return build->position->turn == 0 && !build->position->over &&

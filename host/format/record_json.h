@@ -1,11 +1,9 @@
 /*
  * record_json.h -- reading and writing the lines of the formats
- * `house-record/2` and `/1`, which docs/formats.md describes. In version 1 the
- * source of random decisions (core/chance) is a sequence, in version 2 it is a
- * key.
+ * `house-record/2` and `/1` (docs/formats.md).
  *
- * A line is the text of a JSON object, without its line break. match/record.h
- * reads whole files.
+ * The source of random decisions (core/chance) is a sequence in version 1, a
+ * key in version 2. Lines have no line break. match/record.h reads whole files.
  */
 #ifndef FORMAT_RECORD_JSON_H
 #define FORMAT_RECORD_JSON_H
@@ -27,24 +25,20 @@ char *record_position_text(const Position *position,
                            const Equipment *equipment);
 char *record_undone_text(int turns);
 char *record_result_text(const Position *position);
-/* Adds the author of a remark to an object, as the members `by` and `name`.
- * Adds neither if the author is NULL or unknown. Adds only `by` if the author
- * had no name. */
+/* Adds the author of a remark as the members `by` and `name`. Adds nothing for
+ * an unknown author or NULL, and only `by` for an author without a name. */
 void record_set_author(Json *object, const RecordAuthor *author);
-/* Returns the line of a remark: a note, a bookmark, a branch, a log entry, the
- * names of the participants or the clocks. The last three are given as JSON.
- * `author` is NULL if the author is not known. */
+/* Returns the line of a remark. `text` is JSON for a log entry, the names of
+ * the participants and the clocks. `author` is NULL if unknown. */
 char *record_remark_text(RecordLineKind kind, const char *text,
                          const RecordAuthor *author);
 char *record_reloaded_text(const RecordScript *scripts, int count,
                            const Position *position,
                            const Equipment *equipment);
 
-/*
- * Returns the random results of a turn as a JSON list, in the order of the
- * events. A result is the code of a card that left the draw pile, a random
- * number, or the face of a die. Returns NULL if memory runs out.
- */
+/* Returns the random results of a turn as a JSON list, in order: codes of cards
+ * from the draw pile, random numbers, and faces of dice. Returns NULL if memory
+ * runs out. */
 char *record_chance_text(const EventLog *events, const Equipment *equipment);
 
 /* Returns the chance (the source of random decisions) of a game that begins

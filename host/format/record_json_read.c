@@ -180,8 +180,8 @@ static bool read_remark(const At *at, RecordLine *line)
             fault(at, "is longer than %d bytes", REMARK_LIMIT));
 }
 
-/* Reads the author of a note or a bookmark. Records of earlier versions have no
- * authors. A text that is too long, or that cannot be shown, is left out. */
+/* Reads the author of a note or bookmark; old records have none. Leaves out a
+ * text that is too long or cannot be shown. */
 static void read_author(const Json *root, RecordAuthor *author)
 {
     const char *who = json_as_text(json_member(root, "by"));

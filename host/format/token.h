@@ -2,10 +2,8 @@
  * token.h -- tokens: the names that people type for things, such as "red",
  * "1,0", "7SK" or "1,0:r2^".
  *
- * Each thing has a single exact token. A player can also type a shorter word,
- * whose meaning depends on the options of the open choice; match/input compares
- * typed words with the tokens of these options. The functions token_read_... do
- * not depend on a choice: they read the exact token of any thing of a type.
+ * Each thing has one exact token, which token_read_... read. match/input
+ * accepts shorter words for options of the open choice.
  */
 #ifndef FORMAT_TOKEN_H
 #define FORMAT_TOKEN_H
@@ -14,20 +12,14 @@
 
 #include "core/position/position.h"
 
-/* Greatest size of a token in bytes. The longest token names a pyramid with
- * every mark, a value of every variable of pyramids, and the variable that
- * holds the pyramid: "-60,-60:r3ne/g[...]#last". */
+/* Greatest size of a token in bytes. The longest token is that of a pyramid
+ * with all marks and variables: "-60,-60:r3ne/g[...]#last". */
 enum { TOKEN_LIMIT = 24 + (MARK_LIMIT + 1) * NAME_LIMIT + TRAIT_TOKEN_LIMIT };
 
 /*
- * Writes the token of a thing (at most TOKEN_LIMIT bytes with its null byte).
- *
- * The token of a pyramid on the board consists of its space and its kind:
- * "1,0:r2^". The owner is added if it is not the seat of the pyramid's colour:
- * "1,0:r2^/g" belongs to green. The height is added if the pyramid's stack has
- * another pyramid with the same token: "1,0:r2^#3" is the third pyramid from
- * the bottom. The token of a pyramid in supply is its kind without a pose:
- * "r2".
+ * Writes the token of a thing, at most TOKEN_LIMIT bytes. A pyramid is
+ * "1,0:r2^" on the board, "r2" in supply. "/g" is added for an owner that is
+ * not the seat of the colour. "#3" is added for the height among equal tokens.
  */
 void token_write(char *out, Thing what, const Position *position,
                  const Equipment *equipment);
@@ -58,26 +50,23 @@ extern const char token_arrival[]; /* the beginning of the token of a
                                     * THING_ARRIVAL: "by:"; the colour of the
                                     * seat follows */
 
-/* The owner of a pyramid in the form that tokens use: "/g", or "/-" if nobody
- * owns the pyramid. A token has this part only if the owner is not the seat of
- * the stash. */
+/* The owner of a pyramid in a token: "/g", or "/-" for nobody. Tokens have this
+ * part only if the owner is not the seat of the stash. */
 typedef struct TokenOwner {
     char text[3];
 } TokenOwner;
 TokenOwner token_owner(Seat owner, const Seats *seats);
 
 /*
- * Checks a name that a game declares: the name of a card, suit, mark, pile,
- * variable or option, or a word that is offered as an option. A name must be
- * one word of visible characters, and must not contain the characters that
- * tokens use: " , : ; = ? [ ] ^. Returns NULL if the name is allowed, otherwise
- * the predicate of a message whose subject is the name, such as "contains a
- * blank: use one word".
+ * Checks a name that a game declares. The name must be one word of visible
+ * characters without " , : ; = ? [ ] ^. Returns NULL if the name is allowed,
+ * otherwise the predicate of a message, such as "contains a blank: use one
+ * word".
  */
 const char *token_flaw(const char *name);
-/* Checks a name that is a token by itself: a card, a suit or a word. The name
- * must not be a direction or space of this board, and must not be `done`,
- * `pass` or `-`. Returns NULL or a predicate, as token_flaw does. */
+/* Checks a name that is a token by itself: a card, a suit or a word.
+ * Directions, spaces of this board, `done`, `pass` and `-` are taken. Returns
+ * NULL or a predicate, like token_flaw. */
 const char *token_taken(const char *name, const Equipment *equipment);
 
 /* True if the token ends a choice: `done` or `pass`. */
@@ -88,24 +77,19 @@ bool token_is_stop(const char *token);
 int token_pile(const char *name);
 
 /* These functions read a token that must fill the whole text. They return false
- * if the text is not the token of a space, pose or seat. token_read_space also
- * returns false if the space is not on the board. */
+ * for any other text, or for a space that is not on the board. */
 bool token_read_space(const char *text, const Equipment *equipment,
                       Space *space);
 bool token_read_pose(const char *text, Pose *pose);
 bool token_read_seat(const char *text, const Seats *seats, Seat *seat);
 
-/*
- * Reads stash, pips, pose, owner, marks and variables of a pyramid such as
- * "r2^", "w1^/g" or "r3[locked,damage=2]". Returns false if the text is not a
- * pyramid of this game, for example if the colour has no stash, or if the pose
- * is missing or superfluous.
- */
+/* Reads a pyramid such as "r2^", "w1^/g" or "r3[locked,damage=2]". Returns
+ * false if the text is not a pyramid of this game, or if the pose is missing or
+ * superfluous. */
 bool token_read_pyramid(const char *text, const Seats *seats,
                         const Equipment *equipment, TokenPyramid *pyramid);
-/* Like token_read_pyramid, but returns what is wrong with the text. The result
- * is the predicate of a message whose subject is the text, such as "has one
- * mark twice". Returns NULL if the text is a pyramid. */
+/* Like token_read_pyramid, but returns NULL for a pyramid, otherwise the
+ * predicate of a message, such as "has one mark twice". */
 const char *token_scan_pyramid(const char *text, const Seats *seats,
                                const Equipment *equipment,
                                TokenPyramid *pyramid);

@@ -11,12 +11,8 @@
 #include "format/internal.h"
 #include "format/words.h"
 
-/*
- * Reads a whole number in canonical form: no plus, no leading zeros, no "-0".
- * Returns the first character after it. Returns NULL if the text does not begin
- * with a number in this form. If there are more than five digits, only the
- * first five count, so that the number cannot overflow.
- */
+/* Reads a whole number in canonical form. Returns the first character after the
+ * number, or NULL if `text` does not begin with such a number. */
 static const char *scan_whole(const char *text, int *number)
 {
     bool is_negative = *text == '-';
@@ -24,9 +20,11 @@ static const char *scan_whole(const char *text, int *number)
 
     if (*digit < '0' || *digit > '9')
         return NULL;
+    /* A canonical number is not "-0", and has no leading zeros. */
     if (*digit == '0' && (is_negative || (digit[1] >= '0' && digit[1] <= '9')))
         return NULL;
     *number = 0;
+    /* Only the first five digits count, so that the number cannot overflow. */
     for (; *digit >= '0' && *digit <= '9'; digit++) {
         if (*number < 10000)
             *number = *number * 10 + (*digit - '0');
@@ -278,9 +276,8 @@ bool token_read_value(const char *text, const Var *var, const Seats *seats,
            *end == '\0' && number == *value;
 }
 
-/* Reads the name of a variable at the beginning of `text`, up to =, a comma or
- * a bracket. Returns the index of the variable of pyramids with this name, or
- * -1. */
+/* Returns the index of the variable of pyramids whose name is at the beginning
+ * of `text`, or -1. The name ends at =, a comma or a bracket. */
 static int find_trait(const char *text, const Equipment *equipment)
 {
     size_t length = strcspn(text, "=,]");

@@ -72,9 +72,8 @@ bool var_write(char *out, int index, const Position *position,
 
 /* -- reading -------------------------------------------------------------- */
 
-/* Finds the thing with the token `text`. If several things have this token,
- * `copy` is the number of the wanted thing among them, 1 or more. `count` is
- * the number of all things of the type. */
+/* Finds thing number `copy`, from 1, among the things with the token `text`.
+ * `count` is the number of all things of the type. */
 static bool find_copy(const char *text, ThingType type, int count, long copy,
                       const Position *position, const Equipment *equipment,
                       int32_t *value)

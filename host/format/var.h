@@ -1,9 +1,7 @@
 /*
- * var.h -- the value of a variable as text.
- *
- * Things are written as their tokens. A card that has copies in the deck is
- * written with its place, "1,0:AM" or "discard:AM". If several cards or
- * pyramids have the same text, a number such as "#2" distinguishes them.
+ * var.h -- the value of a variable as text: the token of a thing. If the deck
+ * has copies of a card, the place precedes the token, as in "1,0:AM". A number
+ * such as "#2" distinguishes equal texts.
  */
 #ifndef FORMAT_VAR_H
 #define FORMAT_VAR_H
@@ -24,9 +22,8 @@ void var_write_card(char *out, Card card, const Position *position,
 void var_write_bearer(char *out, Thing what, const Position *position,
                       const Equipment *equipment);
 
-/* Reads a value for a variable of the given type. Returns false if `text` does
- * not name a thing of the position. The name of a card may omit the card's
- * place. */
+/* Reads a value of the given type. The name of a card may lack the card's
+ * place. Returns false if `text` does not name a thing of the position. */
 bool var_read(const char *text, VarType type, const Position *position,
               const Equipment *equipment, int32_t *value);
 

@@ -9,9 +9,8 @@
 #include "format/json.h"
 #include "format/position_json.h"
 
-/* An At is a value in a document together with its path. It points to the At of
- * the object or list around the value, so that the path is put together only if
- * there is a fault. The readers keep each At on the stack. */
+/* An At is a value in a document, with its path for error messages. The path is
+ * found through `within`, which must stay valid. */
 typedef struct At {
     const struct At *within; /* the object or list around the value; NULL for
                                 the whole document */
@@ -33,9 +32,8 @@ At at_member(const Json *root, const char *key, FormatError *error);
 bool fault(const At *at, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 bool fault_type(const At *at, const char *wanted);
-/* Reports a fault in the word `typed`, such as `"typed" is not a pile`, and
- * suggests the name in `names` that is most similar. `what` is the end of the
- * message, such as "not a pile". */
+/* Reports a fault such as `"typed" is not a pile`, and suggests the most
+ * similar of `names`. `what` is the end of the message: "not a pile". */
 bool fault_near(const At *at, const char *typed, const char *what,
                 const char *const *names, int count);
 bool fault_memory(const At *at);
@@ -50,13 +48,12 @@ bool want_whole(const At *at, long long least, long long most,
                 long long *number);
 /* Copies a text that must fit into `size` bytes with its null byte. */
 bool want_short(const At *at, char *copy, size_t size);
-/* Reads a text that must be one of `names`, and stores the index of the name.
- * `what` is the end of the message for a wrong name, such as "no request". */
+/* Reads a text that must be one of `names`, and stores its index. `what` ends
+ * the message for other texts, such as "no request". */
 bool want_name(const At *at, const char *what, const char *const *names,
                int count, int *index);
-/* Checks that the value is an object and that every key is one of `names`.
- * `what` is the end of the message for a wrong key, such as "not a key of a
- * position". */
+/* Checks that the value is an object whose keys are all in `names`. `what` ends
+ * the message for a wrong key: "not a key of a position". */
 bool want_keys(const At *at, const char *what, const char *const *names,
                int count);
 /* Checks that the document has a key "format" whose value is `format` with a

@@ -74,13 +74,10 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-/*
- * rows[i % 3][j] is the distance from the first i letters of `a` to the first j
- * letters of `b`. Three rows are enough, because an exchange of two letters
- * refers to the row before the previous row.
- */
 int words_distance(const char *a, const char *b)
 {
+    /* rows[i % 3][j] is the distance from the first i letters of `a` to the
+     * first j letters of `b`. */
     int rows[3][WORD_SIZE + 1];
     int a_size = (int)strnlen(a, WORD_SIZE);
     int b_size = (int)strnlen(b, WORD_SIZE);

@@ -1,8 +1,7 @@
 /*
- * words.h -- refusals and events in English, for people.
- *
- * The sentences are only about cards, pyramids and spaces, not about rules.
- * They are plain text; the code that displays them adds colours and symbols.
+ * words.h -- refusals and events as English sentences for people. The sentences
+ * are plain text about cards, pyramids and spaces. The code that displays them
+ * adds colours and symbols.
  */
 #ifndef FORMAT_WORDS_H
 #define FORMAT_WORDS_H
@@ -15,8 +14,8 @@
 enum { SENTENCE_LIMIT = 240 };
 
 /* Writes a refusal, such as "no small pyramid of red is left in the supply".
- * `rule` is the message of a failed `need` (REFUSAL_RULE) or of a choice
- * without options (REFUSAL_NO_OPTION), otherwise NULL. */
+ * `rule` is the script's message for REFUSAL_RULE and REFUSAL_NO_OPTION,
+ * otherwise NULL. */
 void words_refusal(char *out, size_t size, Refusal refusal, const char *rule,
                    const Position *position, const Equipment *equipment);
 
@@ -38,9 +37,8 @@ void words_pile_count(char *out, size_t size, int pile,
 
 enum { TOP_LIMIT = 4 * NAME_LIMIT }; /* most bytes that words_top writes */
 
-/* Writes what all seats see of the top card at a space: its code, or "a card
- * face down". `out` must have TOP_LIMIT bytes. Returns `out`, or NULL if the
- * space has no card. */
+/* Writes the code of the top card at a space, or "a card face down". `out` must
+ * have TOP_LIMIT bytes. Returns `out`, or NULL if the space has no card. */
 const char *words_top(char *out, const Position *position,
                       const Equipment *equipment, Space space);
 
@@ -52,14 +50,9 @@ typedef struct EventStyle {
                          by its code */
 } EventStyle;
 
-/*
- * Writes an event without a full stop: "red drew 7SK", "red's small pyramid at
- * 1,0 was destroyed: its space became void". If the event is planned, writes it
- * in the future tense: "red will draw 7SK". Facts that are hidden from the
- * viewer are left out ("green drew a card"). Returns false if the event is not
- * worth describing, or if it has its own text (event_text). `position` is the
- * position after the turn; only names are taken from it.
- */
+/* Writes an event without a full stop, such as "red drew 7SK". Leaves out facts
+ * that are hidden from the viewer. `position` is the position after the turn.
+ * Returns false if the event needs no text, or has its own (event_text). */
 bool words_event(char *out, size_t size, const Event *event, EventStyle style,
                  const Position *position, const Equipment *equipment);
 
@@ -92,9 +85,9 @@ const char *words_size(int pips);
  * colour. */
 void words_kind(char *out, size_t size, int pips, Stash stash, Seat owner,
                 const Position *position);
-/* Writes the owner, size and colour of a pyramid; the colour is left out as in
- * words_kind. Examples are "red's small pyramid", "red's small white pyramid"
- * and, without an owner, "the small white pyramid". */
+/* Writes the owner, size and colour of a pyramid, such as "red's small white
+ * pyramid". Without an owner, writes "the small white pyramid". The colour is
+ * left out as in words_kind. */
 void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
                    const Position *position);
 
@@ -104,18 +97,14 @@ void words_option(char *out, size_t size, const OptionValue *value);
 /* Returns "upright", or a direction such as "north". */
 const char *words_pose(Pose pose);
 
-/* Returns the least number of edits that turn one word into the other. An edit
- * changes, deletes or inserts a letter, or exchanges two neighbouring letters.
- * The function ignores case, and all letters after the first 64. */
+/* Returns the least number of edits that turn `a` into `b`. An edit changes,
+ * deletes or inserts a letter, or exchanges two neighbouring letters. Case, and
+ * letters after the first 64, are ignored. */
 int words_distance(const char *a, const char *b);
 
-/*
- * Returns the name most similar to `typed`, by words_distance. The distance
- * must be at most a third of the length of `typed`, or at most 1 if `typed` has
- * fewer than six letters. If no name is so similar, and `typed` has four
- * letters or more, returns the first name that begins with `typed`. Otherwise
- * returns NULL. Also returns NULL if `typed` has more than 64 letters.
- */
+/* Returns the name nearest to `typed` by words_distance. The distance is at
+ * most a third of the length, but 1 is always near enough. If no name is near,
+ * returns the first that begins with `typed`, from four letters on, or NULL. */
 const char *words_nearest(const char *typed, const char *const *names,
                           int count);
 

@@ -158,8 +158,7 @@ static void tell_deal(const EventPhrases *phrases)
              phrases_verb(phrases, "was dealt"), phrases->card);
 }
 
-/* True if the log has fixed words for a pile, such as "on the draw pile". Piles
- * that every game has get fixed words, unless the variant gives them titles. */
+/* True if the log has fixed words for a pile, such as "on the draw pile". */
 static bool is_common(const Equipment *equipment, int pile)
 {
     return pile < PILE_HAND && !words_has_title(equipment, pile);
@@ -221,9 +220,8 @@ static void tell_hand(const EventPhrases *phrases)
              phrases_verb(phrases, "took"), phrases->card, from);
 }
 
-/* Writes "green was shown 7SK on 1,0" or "green was shown the yellow code
- * under the lock on c2". If the viewer does not see the card, writes "a
- * card" instead of its code. */
+/* Writes "green was shown 7SK on 1,0". If the viewer does not see the card, "a
+ * card" replaces its code. */
 static void tell_show(const EventPhrases *phrases)
 {
     int pile = phrases->event->what.id;
@@ -316,9 +314,7 @@ static void tell_replace(const EventPhrases *phrases)
 
 /* -- things --------------------------------------------------------------- */
 
-/* Writes a thing and the place where it is or was: "7SK", "7SK on 1,0", "red's
- * small pyramid at 1,0". In an EVENT_DECIDE, a space is described by its top
- * card if the card is face up. */
+/* Writes a thing and its present or former place, such as "7SK on 1,0". */
 static void tell_thing(const EventPhrases *phrases, char *out, size_t size)
 {
     const Event *event = phrases->event;
@@ -326,6 +322,8 @@ static void tell_thing(const EventPhrases *phrases, char *out, size_t size)
     Card top = CARD_NONE;
     char token[TOKEN_LIMIT];
 
+    /* In an EVENT_DECIDE, a space is described by its top card, unless the card
+     * is face down. */
     if (event->what.type == THING_SPACE && event->kind == EVENT_DECIDE)
         top = board_top(&phrases->position->board, event->what.id);
     if (top != CARD_NONE && card_is_down(&phrases->position->cards, top))

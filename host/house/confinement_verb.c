@@ -69,9 +69,8 @@ static void let_folder(Confinement *confinement, Let *let, const char *path,
         let(confinement, folder);
 }
 
-/* Allows writing in the folder of a file, because the file is first written
- * under a temporary name. If the path is a link, also allows writing in the
- * folder of its target. */
+/* Allows writing in the folders of a path and of its target, because a file is
+ * first written under a temporary name. */
 static void let_write_beside(Confinement *confinement, const char *path)
 {
     char folder[PATH_LIMIT_BYTES];
@@ -86,9 +85,8 @@ static void let_write_beside(Confinement *confinement, const char *path)
 
 /* -- scripts -------------------------------------------------------------- */
 
-/* Allows access to a script and to the files that it may require: those in its
- * folder and in the folder scripts/ of its root. If the path is a link, also
- * allows access to the folder of its target. */
+/* Allows access to a script and to the files that it may require. If the path
+ * is a link, also allows the folder of its target. */
 static void let_script(Confinement *confinement, Let *let, const char *path)
 {
     char *real = realpath(path, NULL);
@@ -109,9 +107,8 @@ static void let_script_named(Confinement *confinement, Let *let,
         let_script(confinement, let, name);
 }
 
-/* If the path is a link to a script, allows access to the folder of the link's
- * target. Access to the target alone would not suffice, because editors save by
- * replacing the file. */
+/* If the path is a link to a script, allows access to the target's folder. The
+ * target alone is not enough, because editors replace files. */
 static void let_linked(Confinement *confinement, Let *let, const char *path)
 {
     struct stat about;
@@ -196,8 +193,8 @@ static bool ends_as_script(const char *path)
     return length > 4 && strcmp(path + length - 4, ".lua") == 0;
 }
 
-/* Allows access to a script that a record names. The script may be at the
- * recorded path or in the folder of the record, so we allow all these paths. */
+/* Allows access to a script that a record names, at the recorded path or in the
+ * folder of the record. */
 static void let_recorded_script(Confinement *confinement, const char *record,
                                 const char *path)
 {
@@ -210,9 +207,8 @@ static void let_recorded_script(Confinement *confinement, const char *record,
         let_script_named(confinement, confinement_let_read, beside);
 }
 
-/* Allows access to the scripts that a record names. A record names them by path
- * and may come from a stranger, so access is allowed only to paths that end in
- * .lua, and to their folders. */
+/* Allows access to the scripts that a record names. Only paths that end in .lua
+ * are allowed, because a record may come from a stranger. */
 static void let_record(Confinement *confinement, const char *path)
 {
     FormatError error;

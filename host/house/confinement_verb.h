@@ -1,10 +1,7 @@
 /*
- * confinement_verb.h -- which files a verb may use once the process is
- * confined.
- *
- * Every verb may read the folders variants/ and scripts/ of the catalog's
- * roots, and the files that the command line names. The row of a verb lists
- * what else the verb needs (`needs` of Verb).
+ * confinement_verb.h -- the files that a confined verb may use. These are the
+ * catalog's folders, the files on the command line, and what the verb's row
+ * lists (`needs` of Verb).
  */
 #ifndef HOUSE_CONFINEMENT_VERB_H
 #define HOUSE_CONFINEMENT_VERB_H

@@ -20,9 +20,8 @@
 #include "house/verbs/verbs.h"
 #include "lab/workers/workers.h"
 
-/* Time in milliseconds after which the watchdog ends a run of a script. The
- * script's own limit is a tenth of this time. The watchdog therefore acts only
- * if the script ignores its own limit. */
+/* Milliseconds after which the watchdog ends a run of a script. The script's
+ * own limit is a tenth, so the watchdog acts only if that limit fails. */
 enum { STUCK_MILLISECONDS = 5000 * CLOCK_SLOWER };
 
 #define LIST_VERB(name, group) &verb_##name,
@@ -163,9 +162,8 @@ static int check_operands(const Options *options, const Verb *verb)
 
 /* -- in confinement ------------------------------------------------- */
 
-/* Ends the process. The watchdog calls `end_stuck` or `end_stuck_as_json` for a
- * run that nothing else can stop. No complete turn is lost, because each turn
- * is written to the disk when it ends. */
+/* Ends the process, if nothing else can stop a run. No complete turn is lost,
+ * because each turn was written to the disk. */
 static void end_run(const char *file, bool as_json)
 {
     Options options = {.reporter.json = as_json};
@@ -327,10 +325,8 @@ static int house_run_line(const Options *options, bool is_confined)
 
 /* -- signals and standard streams ----------------------------------------- */
 
-/* Opens /dev/null for each standard stream that the caller closed, because
- * otherwise a file that the program opens would get the stream's number.
- * Opens it in the wrong mode on purpose, so that reading or writing the
- * stream fails. */
+/* Opens /dev/null for each closed standard stream, so that no file gets the
+ * stream's number. The wrong mode makes reading or writing the stream fail. */
 static void fill_closed_streams(void)
 {
     for (int stream = 0; stream <= 2; stream++)
@@ -338,9 +334,8 @@ static void fill_closed_streams(void)
             (void)open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY);
 }
 
-/* Unblocks the signals that stop the program, because the caller may have
- * blocked them. SIGXFSZ is ignored, so that writing beyond the file size limit
- * (ulimit -f) fails like writing to a full disk. */
+/* Unblocks the signals that stop the program. We ignore SIGXFSZ, so that
+ * writing beyond `ulimit -f` fails like writing to a full disk. */
 static void settle_signals(void)
 {
     sigset_t none;

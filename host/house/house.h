@@ -6,10 +6,9 @@
 
 #include <stdbool.h>
 
-/* Runs one command line and returns the exit status. Flushes standard output,
- * and reports if writing to it has failed. If `is_confined` is true,
- * confines the process before the verb runs (confinement.h). The process then
- * remains confined after the function returns. */
+/* Runs one command line and returns the exit status. Reports a failure to write
+ * standard output. If `is_confined` is true, the process is confined before the
+ * verb runs, and stays confined (confinement.h). */
 int house_run(int argc, char *const *argv, bool is_confined);
 
 #endif

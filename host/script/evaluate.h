@@ -16,13 +16,9 @@ typedef struct Evaluation {
                                    order */
 } Evaluation;
 
-/*
- * Evaluates a Lua expression in the environment of the variant. The expression
- * can read the position but not change it. `me` is the seat `asked`, or nil for
- * SEAT_NONE. Each seat is also a variable with the name of its colour. Returns
- * false with `error` set if the expression does not compile, raises an error or
- * tries to act.
- */
+/* Evaluates a Lua expression in the environment of the variant. `me` is the
+ * seat `asked`, or nil for SEAT_NONE. Each colour is a variable for its seat.
+ * Returns false with `error` set if the expression is wrong or tries to act. */
 bool script_evaluate(Script *script, const Position *position, Seat asked,
                      const char *expression, Evaluation *answer,
                      ScriptError *error);

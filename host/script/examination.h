@@ -1,36 +1,28 @@
 /*
- * examination.h -- observes scripts while they run. An examination records
- * which lines ran, which choices seats were asked to make, and the outcomes of
- * these choices. It also finds faults in the text of the scripts.
+ * examination.h -- observes scripts while they run: their lines, and the
+ * outcomes of the choices. An examination also finds faults in the text of the
+ * scripts.
  */
 #ifndef SCRIPT_EXAMINATION_H
 #define SCRIPT_EXAMINATION_H
 
 #include "script/script.h"
 
-/*
- * Returns a new examination, or NULL if memory runs out. Scripts can be loaded
- * with an examination. The examination then collects the lines that run in
- * these scripts, the choices for which script_turn calls `decide`, and the
- * outcomes of these choices. The caller must free the scripts before the
- * examination.
- */
+/* Returns a new examination, or NULL if memory runs out. Scripts that are
+ * loaded with the examination report their lines and choices. The caller must
+ * free the scripts before the examination. */
 Examination *examination_new(void);
 /* Like examination_new, but faster: the examination records which functions
  * were called, but no lines and no options. */
 Examination *examination_of_calls(void);
 void examination_free(Examination *examination); /* NULL is allowed */
-/* Begins to observe the script again, or stops observing it. A script that is
- * not observed adds nothing to its examination, and runs as fast as without
- * one. Does nothing if the script has no examination. The caller must not call
- * this function while the script runs. */
+/* Begins to observe the script again, or stops observing it. Does nothing if
+ * the script has no examination. The caller must not call this function while
+ * the script runs. */
 void script_observe(Script *script, bool is_observed);
 
-/*
- * Finds the next undefined global that a loaded file reads, even in code that
- * never ran. `*index` must be 0 before the first call. Returns false if there
- * are no more.
- */
+/* Finds the next undefined global that a loaded file reads. `*index` must be 0
+ * before the first call. Returns false if there are no more. */
 bool script_lint(Script *script, int *index, ScriptError *finding);
 
 /* A FunctionCover describes a function of a loaded file, and how much of it has
@@ -51,9 +43,8 @@ typedef struct FunctionCover {
  * by file. Returns false past the last. */
 bool examination_function(const Examination *examination, int index,
                           FunctionCover *cover);
-/* Finds the next lines that never ran in the given function: the lines `*from`
- * to `*to`. `*to` must be 0 before the first call; a later call continues after
- * `*to`. Returns false if there are no more. */
+/* Finds the next lines that never ran in the given function: `*from` to `*to`.
+ * `*to` must be 0 before the first call. Returns false if there are no more. */
 bool examination_missed(const Examination *examination, int index, int *from,
                         int *to);
 
@@ -78,10 +69,9 @@ typedef enum NoteKind {
 const LineNote *examination_note(const Examination *examination, NoteKind kind,
                                  int index);
 
-/* Gets a line that changed a local variable of a file, or an entry of a local
- * table, during a game. The message of `note` is the name of the variable or
- * entry, such as "count" or "memo.suns". Returns false if `index` is past the
- * last such line. */
+/* Gets a line that changed a local variable or a local table during a game. The
+ * message is the name of the variable, such as "memo.suns". Returns false past
+ * the last such line. */
 bool examination_change(const Examination *examination, int index,
                         LineNote *note);
 

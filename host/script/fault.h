@@ -29,14 +29,9 @@ typedef enum Fault {
 void script_interrupt(void);
 void script_uninterrupt(void);
 
-/*
- * Starts a thread, once for the process. If a run has used `milliseconds` of
- * processor time, the thread calls `stuck` with the path of the variant's file.
- * The time must be far above the limits of a run, so that `stuck` is called
- * only if nothing else can stop the run. `stuck` must end the process, because
- * the run continues during the call. Returns false if the thread cannot be
- * started.
- */
+/* Starts a thread that calls `stuck` if a run uses `milliseconds` of processor
+ * time, far more than its limits allow. `stuck` gets the path of the variant's
+ * file and must end the process. Returns false on failure. */
 typedef void ScriptStuck(const char *file);
 bool script_watchdog(long milliseconds, ScriptStuck *stuck);
 
@@ -48,6 +43,8 @@ enum {
     MESSAGE_LIMIT = 640 + FOLDERS_LIMIT_BYTES
 };
 
+/* A ScriptError is the fault that a function has found in a script. The
+ * function has left the caller's other arguments unchanged. */
 typedef struct ScriptError {
     Fault fault;
     char file[PATH_LIMIT_BYTES]; /* "" if unknown */

@@ -8,9 +8,9 @@
 
 enum { SCRIPT_SIZE_LIMIT = 1024 * 1024 }; /* greatest size of a file in bytes */
 
-/* Returns the text of a file of at most SCRIPT_SIZE_LIMIT bytes, and the file's
- * size; the caller frees the text. Returns NULL with errno on failure. A zeroed
- * reader reads from the disk. */
+/* Returns the text of a file of at most SCRIPT_SIZE_LIMIT bytes. The caller
+ * frees the text. Returns NULL with errno on failure. A zeroed reader reads
+ * from the disk. */
 char *script_read(ScriptReader reader, const char *path, size_t *size);
 
 /* A ScriptKind says what a file declares. */
@@ -24,10 +24,9 @@ typedef enum ScriptKind {
 
 typedef void (*SeeFile)(void *context, const char *path);
 
-/* Runs a file by itself, without a game, and returns its kind. Calls `see`, if
- * it is not NULL, with the file and the files that the file requires. If the
- * file cannot be loaded, returns SCRIPT_FAILED with `error` set, and does not
- * call `see`. */
+/* Runs a file without a game, and returns its kind. On failure returns
+ * SCRIPT_FAILED with `error` set. Otherwise calls `see`, unless it is NULL,
+ * with the file and each file that it requires. */
 ScriptKind script_kind(const char *file, const char *scripts, SeeFile see,
                        void *context, ScriptError *error);
 
@@ -45,12 +44,9 @@ void script_use_reader(Script *script, ScriptReader reader);
 /* Returns the folders that `require` searches, one on each line, as in the
  * ScriptSource. */
 const char *script_library(const Script *script);
-/*
- * Writes the folder with the given index into `folder`, a buffer of
- * PATH_LIMIT_BYTES. Indices begin at 0. `list` is a list of folders as
- * script_library returns it. A name that is too long is cut. Returns false past
- * the last folder.
- */
+/* Copies a folder of a list of folders (see script_library) to `folder`, which
+ * has PATH_LIMIT_BYTES. Cuts a name that is too long. `index` is 0 or more.
+ * Returns false past the last folder. */
 bool script_library_folder(const char *list, int index, char *folder);
 
 #endif

@@ -1,7 +1,6 @@
 /*
- * governs.h -- the governors of a variant: variables, piles and dice that the
- * variant declares because they decide what a turn is about. People see them
- * beside the question of a choice.
+ * governs.h -- the governors of a variant: variables, piles and dice that
+ * decide what a turn is about. People see them beside the question of a choice.
  */
 #ifndef SCRIPT_GOVERNS_H
 #define SCRIPT_GOVERNS_H

@@ -1,7 +1,6 @@
 /*
- * helps.h -- texts that say what the things of a game do: its suits, ranks and
- * cards, its dice and their faces, its sizes of pyramids, the words that its
- * choices offer, and the terms that its texts use.
+ * helps.h -- texts that explain the things of a game, such as its suits, cards,
+ * dice and words.
  */
 #ifndef SCRIPT_HELPS_H
 #define SCRIPT_HELPS_H
@@ -34,9 +33,8 @@ typedef struct HelpText {
     char *text; /* owned by the script */
 } HelpText;
 
-/* A Helps has the texts of a variant: suits first, terms last. The texts of a
- * kind are in the order of the deck, of the dice or of the sizes; words and
- * terms are sorted. */
+/* A Helps has the texts of a variant, from suits to terms. Words and terms are
+ * sorted. Other texts are in the order of the deck, the dice or the sizes. */
 typedef struct Helps {
     int count;
     HelpText *all; /* owned by the script */
@@ -61,9 +59,8 @@ bool help_is_repeated(const Helps *helps, int index);
  * one for its rank. */
 enum { HELP_MOST = SUIT_LIMIT + 1 };
 
-/* Lists the indices of the texts of a card. If the card has no text of its own,
- * lists the texts of its suits and then the text of its rank. Returns the
- * number of indices. */
+/* Lists the indices of a card's texts, and returns their number. If the card
+ * has no text of its own, lists the texts of its suits, then of its rank. */
 int help_of_face(const Helps *helps, const Deck *deck, const Face *face,
                  int list[HELP_MOST]);
 

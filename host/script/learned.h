@@ -1,10 +1,7 @@
 /*
  * learned.h -- the learned value of a variant: weights of features, by which
- * bots judge positions if the script has no `value`.
- *
- * `house train` writes the weights into a value file beside the file of the
- * variant; docs/formats.md describes this file. script_load reads it. The rules
- * and the records of games do not depend on it.
+ * bots judge positions if the script has no `value`. `house train` writes the
+ * value file; see docs/formats.md.
  */
 #ifndef SCRIPT_LEARNED_H
 #define SCRIPT_LEARNED_H
@@ -33,9 +30,9 @@ typedef char FeatureNames[FEATURE_LIMIT][FEATURE_NAME_LIMIT];
  * Returns false if the path is too long. */
 bool learned_path(const char *file, char path[PATH_LIMIT_BYTES]);
 
-/* Reads the text of a value file. `size` does not count the null byte after the
- * text. Weights of variables that the game does not have are left out. Returns
- * false with the message and the line in `error` if the text is wrong. */
+/* Reads the text of a value file. `size` does not count the null byte at the
+ * end. Skips weights of variables that the game lacks. Returns false with
+ * message and line in `error` if the text is wrong. */
 bool learned_read(const char *text, size_t size, const Equipment *equipment,
                   LearnedValue *learned, ScriptError *error);
 /* A LearnedHead describes the games from which the weights were learned. It is
@@ -50,9 +47,9 @@ typedef struct LearnedHead {
 size_t learned_write(const LearnedHead *head, const LearnedValue *learned,
                      FeatureNames names, char *text);
 
-/* Computes the value of each seat in a position, in thousandths of the
- * logarithm of the odds, relative to the mean of all seats. `points` has the
- * scores that the script gives the seats, or zeros. */
+/* Computes the value of each seat in thousandths of the logarithm of the odds.
+ * Values are relative to the mean of all seats. `points` has the scores of the
+ * seats, or zeros. */
 void learned_values(const LearnedValue *learned, const Position *position,
                     const Equipment *equipment, const int *points, int *values);
 

@@ -16,14 +16,12 @@ typedef enum ApiForm {
     API_BRIEF
 } ApiForm;
 
-/* Prints the documentation of all names. `width` is the greatest number of
- * columns of the text form and the brief form; the other forms ignore it.
- * Examples are never broken into lines. */
+/* Prints the documentation of all names. The text form and the brief form have
+ * at most `width` columns, except in examples. */
 void script_api(ApiForm form, int width, FILE *out);
 /* Prints the entries for a name, as text of at most `width` columns or as JSON.
- * Returns false if the name has no entry. `*nearest` is then the most similar
- * name, or NULL if no name is similar. If the function returns true, `*nearest`
- * is NULL. `nearest` itself may be NULL. */
+ * Returns false if the name has no entry. `*nearest` is then a similar name,
+ * otherwise NULL. `nearest` may be NULL. */
 bool script_api_entry(const char *name, ApiForm form, int width, FILE *out,
                       const char **nearest);
 /* Prints a short form of all entries that mention a word. The word must have at

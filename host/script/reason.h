@@ -26,53 +26,42 @@ typedef struct Reason {
 /* Returns the reason why the last script_open pruned an option. `index` is the
  * index among the pruned options, from 0. Returns NULL past the last option. */
 const Reason *script_pruned(const Script *script, int index);
-/* Returns a reason why the primitive `may` did not offer a word in this turn.
- * Only considers words for the seat that must choose now. `index` is 0 or more.
- * Returns NULL past the last reason. */
+/* Returns a reason why `may` did not offer a word in this turn. Only considers
+ * words for the seat that must choose now. `index` is 0 or more. Returns NULL
+ * past the last reason. */
 const Reason *script_skipped(const Script *script, int index);
-/*
- * Returns the first error that occurred while the last script_open looked
- * ahead, or in a line that the last script_walk left out. Returns NULL if there
- * was no error. If an option leads only to errors, it is pruned although no
- * rule refuses it, so the caller must report the error.
- */
+/* Returns the first error in the look-ahead of the last script_open, or in a
+ * line that the last script_walk left out. Returns NULL if there was no error.
+ * The caller must report the error. */
 const ScriptError *script_fault(const Script *script);
-/* Returns the lines that the script printed in the last run that failed. After
- * script_open, this is the run with the error that script_fault returns. Each
- * line ends with a line break. Returns "" if nothing was printed. */
+/* Returns the lines that the script printed in the last failed run, or "". Each
+ * line ends with a line break. After script_open, this is the run of
+ * script_fault. */
 const char *script_fault_printed(const Script *script);
 /* Returns the reason why the last run ended in RUN_REFUSED. */
 const Reason *script_reason(const Script *script);
 
-/* True if the last script_open ended in RUN_REFUSED because no member of a
- * choice's set can be chosen. Then stores this choice in `*choice`, unless
- * `choice` is NULL, and script_why_not() explains why a thing cannot be
- * chosen. */
+/* True if the last script_open was refused because no member of a choice's set
+ * can be chosen. Stores this choice in `*choice`, if not NULL. script_why_not
+ * then explains why a thing cannot be chosen. */
 bool script_empty_choice(const Script *script, Choice *choice);
 
-/* Writes what an option of the last script_open does, or "" if unknown. In the
- * script, the function or entry of the option can have a comment with three
- * dashes above it. The text is the first sentence of this comment. */
+/* Writes what an option of the last script_open does, or "". The text is the
+ * first sentence of the `---` comment above the option's function or entry. */
 void script_option_text(Script *script, Thing option, char *text, size_t size);
-/* Like script_option_text, but works after any run that ended in RUN_OPEN. If
- * the line of the option's entry also ends with a comment, appends this second
- * comment. Both comments may name the rules that the option follows. */
+/* Like script_option_text, but works after any run that ended in RUN_OPEN.
+ * Appends the comment at the end of the option's line, if any. */
 void script_option_comments(Script *script, Thing option, char *text,
                             size_t size);
 
-/*
- * Writes the first clause that a thing does not meet, which is the reason why
- * the thing is not an option of the last script_open. The thing must have the
- * right type. Returns false if the thing meets all clauses. `*met`, if not
- * NULL, receives a measure of how many clauses the thing meets before this
- * clause, or -1 if unknown.
- */
+/* Writes the first clause that a thing of the right type does not meet in the
+ * last script_open. Returns false if all clauses hold. `*met` grows with the
+ * number of clauses met before, or is -1. `met` may be NULL. */
 bool script_why_not(Script *script, Thing what, char *text, size_t size,
                     int *met);
 
-/* Describes the present state of a thing, such as "it stands upright" or "it is
- * wasteland, with r1^", or "" if there is nothing to say. The text reveals only
- * what the seat that is asked may know. */
+/* Describes the state of a thing, such as "it stands upright", or writes "".
+ * The text reveals only what the seat that is asked may know. */
 void script_tell_state(const Script *script, Thing what, char *text,
                        size_t size);
 

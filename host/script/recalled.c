@@ -1,9 +1,6 @@
 /*
- * recalled.c -- the rules that say how calls of host functions are recorded for
- * recalled turns (script/recall).
- *
- * A call of a function that has no rule ends the recording of a turn. Lua then
- * runs whenever a pass reaches this call.
+ * recalled.c -- the rules that say how calls of host functions are recorded
+ * (script/recall). A call of a function without a rule is never recorded.
  */
 #include "script/recalled.h"
 
@@ -110,9 +107,8 @@ static void add_table(lua_State *L, Recall *recall, const char *library)
     }
 }
 
-/* A `for` loop over pairs or ipairs calls a function at each step. Adds the
- * rules for these functions. The table with the host's names is on top of the
- * stack. */
+/* Adds rules for the functions that a `for` loop over pairs or ipairs calls at
+ * each step. The host's names are on top of the stack. */
 static void add_loops(lua_State *L, Recall *recall)
 {
     static const char *const names[] = {"pairs", "ipairs"};

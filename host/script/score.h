@@ -1,6 +1,7 @@
-/* score.h -- the results of functions of a script that judge a position: the
- * scores, the values for bots, flaws of the position, and whether choices may
- * be taken back. */
+/*
+ * score.h -- the results of functions of a script that judge a position, such
+ * as scores and values for bots.
+ */
 #ifndef SCRIPT_SCORE_H
 #define SCRIPT_SCORE_H
 
@@ -11,9 +12,9 @@
 bool script_score(Script *script, const Position *position, Seat seat,
                   int *score, ScriptError *error);
 
-/* Like script_score, but for a viewer that may not know all variables. If the
- * score depends on variables that are secret from the viewer, returns false
- * without an error. SEAT_NONE may know everything. */
+/* Like script_score, but for a viewer. Returns false without an error if the
+ * score depends on variables that are secret from the viewer. SEAT_NONE may
+ * know everything. */
 bool script_score_seen(Script *script, const Position *position, Seat viewer,
                        Seat seat, int *score, ScriptError *error);
 
@@ -28,8 +29,8 @@ typedef enum ValueSource {
 } ValueSource;
 
 /* Computes the value of a position for each seat, for bots. `values` must have
- * SEAT_LIMIT members. In a game with teams, each seat gets the sum of the
- * values of all seats of its team. */
+ * SEAT_LIMIT members. In a game with teams, each seat gets the sum of its
+ * team. */
 bool script_values_by(Script *script, ValueSource source,
                       const Position *position, int *values,
                       ScriptError *error);
@@ -45,14 +46,13 @@ static inline bool script_values(Script *script, const Position *position,
 }
 
 enum { FLAW_LIMIT = 200 };
-/* Checks a position with the script's `flaw`. Writes what is wrong with the
- * position into `text`, which has FLAW_LIMIT bytes, or "" if nothing is wrong.
- * Returns false if the script has a fault. */
+/* Checks a position with the script's `flaw`. Writes what is wrong, or "", into
+ * `text`, which has FLAW_LIMIT bytes. Returns false if the script has a
+ * fault. */
 bool script_flaw(Script *script, const Position *position, char *text,
                  ScriptError *error);
-/* True if a position, which may come from a file, can be played. If not, writes
- * what is wrong with the position or with the script into `text`, which has
- * FLAW_LIMIT bytes. */
+/* True if a position, which may come from a file, can be played. Otherwise
+ * writes the reason into `text`, which has FLAW_LIMIT bytes. */
 bool script_accepts(Script *script, const Position *position, char *text);
 
 /* Asks the script's `take_back` whether the seat may take back its choices, and

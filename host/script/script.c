@@ -38,9 +38,8 @@ typedef struct Loading {
     const ScriptSource *source;
 } Loading;
 
-/* Reads the deck and the other fields that depend on the house rules. If house
- * rules have changed these fields, an error is reported as an error of the last
- * of these house rules. */
+/* Reads the fields that depend on the house rules, such as the deck. Errors
+ * blame the last house rule that changed them. */
 static void fit(lua_State *L, const ScriptSource *source)
 {
     Script *script = script_of(L);

@@ -1,32 +1,7 @@
 /*
- * script.h -- the rules of a variant, loaded and ready to run.
- *
- * A Script owns a Lua state with a variant whose options are fixed. A Script
- * keeps nothing between runs, so the same position and line always give the
- * same result.
- *
- * A process may have several scripts, but all must run in the same thread. A
- * script may run while another script waits at a choice. Programs that play
- * games in parallel use processes.
- *
- * The interface hides Lua. Every function that runs a script may find a fault
- * in the script. `error` then says where the fault is, and the caller's
- * arguments are unchanged.
- *
- * What can be done with a script is declared in a header for each purpose:
- *
- *     variant_info.h  what the script says about its variant and house rules
- *     helps.h         what the things of the game do, in words
- *     governs.h       what decides a turn
- *     files.h         the files of the script
- *     turn.h          running turns, one choice after another
- *     walk.h          whole lines of a turn: all lines, or a known line
- *     reason.h        what an option does, and why others are refused
- *     score.h         what the script says about a position
- *     learned.h       weights by which bots judge positions
- *     evaluate.h      the value of an expression in a position
- *     examination.h   which parts of the script have run
- *     counts.h        memory, and how often Lua was needed, for tests
+ * script.h -- the rules of a variant, loaded and ready to run. The same
+ * position and line always give the same result. All scripts of a process must
+ * run in the same thread.
  */
 #ifndef SCRIPT_SCRIPT_H
 #define SCRIPT_SCRIPT_H

@@ -1,12 +1,7 @@
 /*
  * turn.h -- runs turns, from a position and a line to the next choice or to the
- * end of the turn.
- *
- * These words have a fixed meaning. A pick is the option that was chosen at a
- * choice. A line is the list of the picks of a turn. An option is pruned, that
- * is, not offered, if the turn cannot be completed after it. A course is the
- * Lua function that carries out an option. A reveal makes hidden cards or
- * random numbers known, so that earlier picks cannot be taken back.
+ * end of the turn. docs/mechanisms.md explains picks, lines, courses and
+ * pruning.
  */
 #ifndef SCRIPT_TURN_H
 #define SCRIPT_TURN_H
@@ -18,10 +13,9 @@
 
 enum { CHOICE_LABEL_LIMIT = 48 }; /* bytes of a label, with its null byte */
 
-/* A Choice is a question to a seat, with its options. A choice that is passed
- * to a Decide is valid until the Decide returns. A choice from script_open has
- * a copy of its label in `text`, so that further runs of the script do not
- * change it. */
+/* A Choice is a question to a seat, with its options. A choice passed to a
+ * Decide is valid until the Decide returns. A choice from script_open has its
+ * own copy of the label in `text`. */
 typedef struct Choice {
     Seat seat;                  /* the seat that is asked */
     const char *label;          /* what is chosen, such as "actor" */
@@ -39,10 +33,9 @@ typedef struct Choice {
     bool hides_seat; /* true if other seats must not see which seat is asked:
                         the fact that a seat is asked, or the time until its
                         answer, could reveal its cards */
-    /* The seats that may pick now instead of `seat`, because they choose at the
-     * same time: bit s for seat s. If such a seat picks, the line must have a
-     * THING_ARRIVAL of the seat before its picks. A seat may be included
-     * although the rules offer it nothing. */
+    /* Bit s is set for each seat s that may pick now instead of `seat`. In the
+     * line, a THING_ARRIVAL of the seat must come before its picks. The rules
+     * may offer the seat nothing. */
     unsigned others;
     int picked, least, most; /* for a choice of several things: number of things
                                 already picked, and the limits of the number;
@@ -77,36 +70,30 @@ typedef enum RunEnd {
 
 /*
  * Plays a whole turn from `start`: replays `line`, then calls `decide` for each
- * further choice. If an option leads to a refusal, it is pruned and `decide` is
- * called again. Therefore, if `decide` picks uniformly, its picks are uniform
- * among the options that can be carried out. `line` must come from this script
- * and this start.
- *
- * After RUN_DONE and RUN_OPEN, `line` holds all picks. RUN_REFUSED means that
- * the turn cannot be completed after the given line. If the given line is
- * empty, or if a reveal is the cause, this is a fault of the script, and the
- * result is RUN_FAILED instead.
+ * further choice. After a refusal, prunes the option and calls `decide` again.
+ * `line` must come from this script and start; it receives all picks. If no
+ * turn begins with `line`, returns RUN_REFUSED, or RUN_FAILED if the script is
+ * at fault.
  */
 RunEnd script_turn(Script *script, const Position *start, Line *line,
                    Decide decide, void *context, ScriptError *error);
 
 /*
- * Runs the turn up to the choice after `line` and looks ahead. `choice` then
- * has only options with which the turn can be completed, at least up to the
- * next reveal. Pruned options are kept for script_pruned(). RUN_DONE means that
- * the line is a whole turn. If the line has picks that were not offered, the
- * choice may have no options. If `free_order` is true, the picks of a choice of
- * several things may be in any order.
+ * Runs the turn up to the choice after `line`. `choice` has only options with
+ * which the turn can be completed, up to the next reveal. If the line is
+ * invalid, `choice` may have no options. Returns RUN_DONE if the line is a
+ * whole turn. If `free_order` is true, several things may be picked in any
+ * order.
  */
 RunEnd script_open(Script *script, const Position *start, const Line *line,
                    bool free_order, Choice *choice, ScriptError *error);
 
 /* Returns the position that the last run reached. */
 const Position *script_position(const Script *script);
-/* script_turn_start returns the position at the start of the turn of the last
- * run. The pointer is valid until the next run. script_events returns the
- * events of the last run. */
+/* Returns the position at the start of the turn of the last run. The pointer is
+ * valid until the next run. */
 const Position *script_turn_start(const Script *script);
+/* Returns the events of the last run. */
 const EventLog *script_events(const Script *script);
 
 /* True if any run since the script was loaded has printed something. */
@@ -115,11 +102,9 @@ bool script_has_printed(const Script *script);
  * run, or -1 if nothing was revealed. */
 int script_revealed(const Script *script);
 
-/* Decides which face a die shows in a later roll, for tests of rules. The
- * caller must call this function once for each roll of a turn, in the order of
- * the rolls. Returns false if there are too many rolls, or if the name is too
- * long for a face. If the die does not have this face, the roll is an error of
- * the script. */
+/* Adds `face` to the faces that the rolls of a turn show in order, for tests.
+ * Returns false if there are too many rolls or `face` is too long. A die
+ * without this face is an error of the script. */
 bool script_force_roll(Script *script, int turn, const char *face);
 
 #endif

@@ -103,17 +103,9 @@ extern const char *const script_intro_names[INTRO_PARTS];
 const OptionInfo *script_find_option(const OptionInfo *options, int count,
                                      const char *name);
 
-/*
- * Returns the question of a choice as a sentence, or NULL if the variant has no
- * question for the choice. `line` has the earlier picks of the turn.
- *
- * The function first looks for a question for the whole label, without a remark
- * in parentheses. If there is no such question, the function looks for a
- * question for the last word of the label, and sets `*begun` to the length of
- * the label before that word. Otherwise `*begun` is 0. A question with the name
- * "WORD LABEL" takes precedence if WORD was picked earlier in the turn. If
- * there are several such questions, the word that was picked last decides.
- */
+/* Returns the question of a choice, or NULL. `line` has the earlier picks of
+ * the turn. `*begun` is 0 or, for a question about only the last word of
+ * `label`, the length of the label before this word. */
 const char *script_ask(const Script *script, const char *label,
                        const Line *line, size_t *begun);
 
@@ -123,9 +115,8 @@ Seats script_seats(const VariantInfo *info, int players);
 bool script_allows_players(const VariantInfo *info, int players);
 /* True if the allowed numbers of players have a gap, as in "2, 4 or 6". */
 bool script_has_player_gap(const VariantInfo *info);
-/* Writes the allowed numbers of players as a range such as "2 to 5" or as a
- * list such as "2, 4 or 6". `to` is the text between the two numbers of a
- * range. */
+/* Writes the allowed numbers of players, such as "2 to 5" or "2, 4 or 6". `to`
+ * is the text between the two numbers of a range. */
 void script_write_players(const VariantInfo *info, const char *to, char *out,
                           size_t size);
 
@@ -133,14 +124,12 @@ void script_write_players(const VariantInfo *info, const char *to, char *out,
  * last. House rules are in the order in which they were applied. */
 const HouseRuleInfo *script_house_rule(const Script *script, int index);
 
-/* Writes a warning into `text` and returns true if bots may play for an old
- * goal. A house rule may have changed the goal but not `value`. The learned
- * value may also belong to other rules. */
+/* Writes a warning and returns true if bots may play for an old goal. For
+ * example, a house rule may have changed the goal but not `value`. */
 bool script_old_value(const Script *script, char *text, size_t size);
 
-/* Reads the declaration of a house rule, except the list of its rules, without
- * loading a variant. Returns false with `error` set if the file is not a house
- * rule. */
+/* Reads the declaration of a house rule without its list of rules. Returns
+ * false with `error` set if the file is not a house rule. */
 bool script_read_house_rule(const ScriptSource *source, HouseRuleInfo *info,
                             ScriptError *error);
 

@@ -1,17 +1,13 @@
-/* walk.h -- runs whole lines of a turn: all lines, a known line again, a line
- * up to a reveal, or a line in a position that a player cannot distinguish from
- * the present position. turn.h defines a line, a pick and a reveal. */
+/* walk.h -- runs whole lines of a turn. turn.h defines a line, a pick and a
+ * reveal. */
 #ifndef SCRIPT_WALK_H
 #define SCRIPT_WALK_H
 
 #include "script/turn.h"
 
-/*
- * A Visit is called for each complete line, in canonical order. `position` is
- * the position after the line. If `cut` is true, the line was cut at a reveal,
- * and `position` is the position there. The function returns false to stop the
- * walk.
- */
+/* A Visit receives each complete line, in canonical order, and the position
+ * after the line. `cut` is true if the line ends at a reveal. The function
+ * returns false to stop the walk. */
 typedef bool (*Visit)(void *context, const Line *line, const Position *position,
                       bool cut);
 
@@ -36,36 +32,33 @@ RunEnd script_sample(Script *script, const Position *start, Line *line,
                      Decide decide, void *context, bool *cut,
                      ScriptError *error);
 
-/* Runs a line again and calls `see` with each pick and the seat that made it.
- * `is_kept` is true if no other seat may ever know the pick. During the call,
- * script_position() is the position before the pick. */
+/* Runs a line again and calls `see` with each pick and its seat. `is_kept` is
+ * true if the pick stays secret. During the call, script_position() is the
+ * position before the pick. */
 typedef void (*See)(void *context, Seat seat, Thing pick, bool is_kept);
 RunEnd script_replay(Script *script, const Position *start, const Line *line,
                      See see, void *context, ScriptError *error);
 
-/* Returns the choice that is open after a line, or NULL if no choice is open.
- * Also lists options after which the turn cannot be completed. In a choice of
- * several things, `line` may have the picks in any order. */
+/* Returns the open choice after a line, or NULL. Also lists options after which
+ * the turn cannot be completed. `line` may have the picks of a choice in any
+ * order. */
 const Choice *script_list(Script *script, const Position *start,
                           const Line *line, ScriptError *error);
 
-/* True if the token of the pick depends on the open choice: the choice has
- * another option that looks like the pick, or it may be a choice of sizes. The
+/* True if the token of the pick depends on the other options of the choice. The
  * last run must have stopped at this choice. */
 bool script_is_one_of_several(const Script *script, Thing pick);
 
 /* Sets whether runs note the states of waypoints. A waypoint is a call of the
- * primitive `waypoint`. The rest of the turn depends only on the state of the
- * waypoint. */
+ * primitive `waypoint`. */
 void script_note_waypoints(Script *script, bool notes);
-/* Returns the number of picks before the last waypoint of the last run, and
- * sets `state` to a hash of the state of this waypoint. Returns -1 if the run
- * noted no state. */
+/* Returns the number of picks before the last waypoint of the last run, or -1.
+ * Sets `state` to a hash of the waypoint's state. */
 int script_noted(const Script *script, uint64_t *state);
 
-/* Puts a line into canonical order. On entry, the picks of a choice of several
- * things may be in any order. Returns false, with the line unchanged, if the
- * result cannot be carried out. */
+/* Puts a line into canonical order. The picks of a choice may be in any order
+ * on entry. Returns false, with the line unchanged, if the result cannot be
+ * carried out. */
 bool script_canonical(Script *script, const Position *start, Line *line,
                       ScriptError *error);
 
@@ -73,12 +66,10 @@ bool script_canonical(Script *script, const Position *start, Line *line,
  * cannot distinguish from it. */
 typedef void (*Determinize)(void *context, Position *position);
 
-/*
- * Plays a whole turn like script_turn, but `determinize` changes the position
- * at the choice after `line`. `determinize` may be called several times with
- * equal positions, and must then give equal results. If `loose` is true, a
- * choice of several things accepts its picks in any order.
- */
+/* Plays a whole turn like script_turn, but `determinize` changes the position
+ * at the choice after `line`. For equal positions, `determinize` must give
+ * equal results. If `loose` is true, the picks of a choice may be in any
+ * order. */
 RunEnd script_turn_in(Script *script, const Position *start, Line *line,
                       bool loose, Determinize determinize, Decide decide,
                       void *context, ScriptError *error);

@@ -162,7 +162,7 @@ local function best_group(held)
 end
 
 --- Returns the seat's best block as { card, spaces }, or nil; `card` is its
--- best card. The second result is true if the seat has a poker block (W40).
+-- best card. Also returns true if the seat has a poker block (W40).
 function ranking.best_block(seat, shortest_run)
   local held = spaces:controlled_by(seat)
   local has_poker, best = has_block(held, poker_list(shortest_run))

@@ -1,7 +1,5 @@
---- The Decktet: 45 cards in six suits. Most cards bear two or three suits.
--- Decks are made of one or more copies of the basic 36 cards, with or without
--- the extended cards. Canonical order: aces, 2 to 9, crowns, pawns, courts, the
--- Excuse; copies of a card side by side.
+--- The Decktet: 45 cards in six suits. Canonical order: aces, 2 to 9, crowns,
+-- pawns, courts, the Excuse; copies of a card side by side.
 
 local signs = require "decks.signs"
 
@@ -82,15 +80,12 @@ local function face(entry, rank, copies, worth)
   }
 end
 
---- Returns a deck. `worth` is a function that returns the value of a rank and,
--- if different, the strength. The ranks are "ace", "2" to "9", "crown", "pawn",
--- "court" and "excuse". Without `worth`, the value of a number card is its
--- number, and the value of any other card is 0. `copies` is the number of
--- copies of each card, 1 by default, or a function that returns this number for
--- a rank and a code. The deck has pawns, courts or the Excuse if the field
--- `pawns`, `courts` or `excuse` is true.
+--- Returns a deck. The field `copies` is a number (1), or a function of a rank
+-- and a code. The fields `pawns`, `courts` and `excuse` add these cards.
 function decktet.deck(fields)
   local copies = fields.copies or 1
+  -- `worth` returns the value of a rank and, if different, the strength. The
+  -- ranks are "ace", "2" to "9", "crown", "pawn", "court" and "excuse".
   local worth = fields.worth or tonumber
   local list = {}
   local function add(entries)
@@ -110,8 +105,8 @@ function decktet.deck(fields)
   return { suits = decktet.suits, cards = list }
 end
 
---- Returns the place of a rank: 1 for the ace to 10 for the crown, or 0 for
--- pawns, courts and the Excuse. Scripts can use this function as `worth`.
+--- Returns 1 for the ace to 10 for the crown, and 0 for any other rank. Scripts
+-- can use this function as `worth`.
 function decktet.place(rank)
   if rank == "ace" then return 1 end
   if rank == "crown" then return 10 end

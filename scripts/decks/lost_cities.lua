@@ -1,6 +1,5 @@
---- The deck of Lost Cities: 60 cards in five suits. Each suit has the numbers 2
--- to 10 and three wagers. Canonical order: yellow, blue, white, green, red; in
--- each suit the numbers, then the wagers.
+--- The deck of Lost Cities: 60 cards in five suits. In each suit, the numbers 2
+-- to 10 come before three wagers.
 
 local signs = require "decks.signs"
 
@@ -19,8 +18,8 @@ lost_cities.suits = {
     path = signs.diamond },
 }
 
---- Returns the deck. `copies` is the number of copies of the deck (1); `worth`
--- is a function that returns the value of a rank, "2" .. "10" or "wager".
+--- Returns the deck. `copies` is the number of copies of the deck (1). `worth`
+-- returns the value of a rank, "2" to "10" or "wager".
 function lost_cities.deck(fields)
   local worth = fields.worth or tonumber
   local copies = fields.copies or 1

@@ -1,6 +1,5 @@
---- The standard pack: 52 cards in four suits, and optional Jokers. Canonical
--- order: clubs, diamonds, hearts, spades; in each suit 2 to 10, jack, queen,
--- king, ace; the Jokers last.
+--- The standard pack: 52 cards in four suits, and optional Jokers. The order in
+-- each suit is 2 to 10, jack, queen, king, ace.
 
 local signs = require "decks.signs"
 
@@ -22,12 +21,11 @@ local court = {
   { letter = "K", rank = "king" }, { letter = "A", rank = "ace" },
 }
 
---- Returns a pack. `copies` is the number of copies of each suited card, 1 by
--- default. `jokers` is the number of Jokers, 0 by default. `worth` is a
--- function that returns the value of a rank. The ranks are "2" to "10", "jack",
--- "queen", "king", "ace" and "joker". Without `worth`, the value of a number
--- card is its number, and the value of any other card is 0.
+--- Returns a pack with `copies` (1) of each suited card, and `jokers` (0)
+-- Jokers.
 function standard.deck(fields)
+  -- `worth` returns the value of a rank: "2" to "10", "jack", "queen", "king",
+  -- "ace" or "joker".
   local worth = fields.worth or tonumber
   local cards = {}
   local function add(suits, letter, rank, copies)

@@ -1,7 +1,5 @@
---- The tarot pack: 78 cards. Each of the four suits (cups, rods, discs, swords)
--- has an ace, 2 to 10, a page, a knight, a queen and a king. The 22 majors have
--- no suit. Their codes are Roman numerals; the Fool has 0. In canonical order,
--- the suits come before the majors.
+--- The tarot pack: 78 cards. The four suits come first, then the 22 majors
+-- without a suit. Their codes are Roman numerals; the Fool has 0.
 
 local signs = require "decks.signs"
 
@@ -35,11 +33,11 @@ local majors = {
   { "XXI", "the World" },
 }
 
---- Returns a pack. `worth` is a function that returns the value of a rank:
--- "ace", "2" .. "10", "page", "knight", "queen", "king" or "major". By default,
--- the value of a number card is its number, and all other values are 0. The
--- strength of a card is 1 to 14 from ace to king, and 15 to 36 for the majors.
+--- Returns a pack. The strength of a card is 1 to 14 from ace to king, and 15
+-- to 36 for the majors.
 function tarot.deck(fields)
+  -- `worth` returns the value of a rank: "ace", "2" to "10", "page", "knight",
+  -- "queen", "king" or "major".
   local worth = fields.worth or tonumber
   local cards = {}
   local function add(code, name, rank, sign, suit, strength)

@@ -87,8 +87,8 @@ powers.waves = {
   end,
 }
 
---- Returns the last space of a push by `steps`. Returns nil if the push would
--- pass through the void, or if the last space has no room (D60, D61).
+--- Returns the last space of a push by `steps`. Returns nil for a push through
+-- the void, or to a space without room (D60, D61).
 local function pushed_to(pyramid, pose, steps)
   local space = pyramid.space
   for _ = 1, steps do

@@ -1,14 +1,13 @@
---- The 22 majors of Gnostica (G11). Each major has a list of steps. A step is a
--- table of courses, which are functions. The player chooses one course or
--- leaves the step out (G15). A course gets the crew and the card. The crew is
--- the group of minions that use the card. The course returns the crew for the
--- next step.
+--- The 22 majors of Gnostica (G11). Each major has a list of steps. For each
+-- step, the player may choose a course (G15).
 
 local hands = require "gnostica.hands"
 local minions = require "gnostica.minions"
 local powers = require "gnostica.powers"
 local with = require "with"
 
+-- A step is a table of courses. A course takes the crew (see minions.lua) and
+-- the card, and returns the new crew.
 local majors = { rules = {} }
 
 -- Powers that no suit has -----------------------------------------------------
@@ -124,8 +123,7 @@ local function move_far(crew) return choose_one("what", far, crew) end
 
 -- Chariot: through the void or a full space -----------------------------------
 
---- Move a piece twice, first to a space where it may not stay. The second move
--- is an action of the piece itself, or of a minion that points at the piece.
+--- Move a piece twice, first to a space where it may not stay.
 -- check: rare: in random games, few pieces move through the void
 local function through(crew)
   local how = {}

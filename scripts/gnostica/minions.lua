@@ -1,6 +1,6 @@
 --- Minions of Gnostica: the pieces that use a card, and their targets. A crew
--- is a table { seat, pieces }; without `pieces`, it has all pieces of the
--- seat. A crew never changes: a function that adds a piece returns a new crew.
+-- is a table { seat, pieces } that never changes. Without `pieces`, a crew has
+-- all pieces of the seat.
 
 local with = require "with"
 
@@ -92,9 +92,9 @@ function minions.choose_rival(crew, ground, name)
   return choose("piece", theirs:on(space))
 end
 
---- Adds an affected piece to the crew, if the seat of the crew owns the piece.
--- If `may_turn` is true, the player also orients the piece (G6, G16). Returns
--- the crew.
+--- Adds an affected piece to the crew if the piece belongs to the crew's seat.
+-- With `may_turn`, the player also orients the piece (G6, G16). Returns the
+-- crew.
 function minions.affect(crew, piece, may_turn)
   if piece.owner ~= crew.seat or not piece.space then return crew end
   if may_turn then point(piece, choose("pose", poses)) end

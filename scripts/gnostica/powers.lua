@@ -1,13 +1,12 @@
 --- Powers of Gnostica's suits (G7 to G10). Each power takes the crew and a
--- table `how`, adds the pieces that it affected to the crew, and returns the
--- crew. `how.times` is 2 if the player uses two powers at once on one thing. If
--- `how.any_number` is set, more than three pieces may be on a space. If
--- `how.pile` is set, the new card of a territory may come from the discard
--- pile.
+-- table `how`, and returns the crew with the affected pieces.
 
 local minions = require "gnostica.minions"
 local with = require "with"
 
+-- `how.times` is 2 if the player uses two powers at once on one thing.
+-- `how.any_number` lifts the limit of pieces on a space. With `how.pile`, a new
+-- card may come from the discard pile.
 local LARGE, LIMIT = 3, 3
 
 local powers = {}
@@ -54,9 +53,8 @@ powers.creations = {
 
 -- Rods (G8) -------------------------------------------------------------------
 
---- Asks how far to move from the space `from` in a minion's direction: at least
--- 1 space, and at most the minion's pips. The last space must be one for which
--- `fits(space)` is true. Returns the last space.
+--- Asks how many spaces to move from `from` in a minion's direction, at most
+-- its pips. Returns the last space, for which `fits(space)` must be true.
 function powers.choose_way(from, minion, words, fits)
   local pose = minion.pose
   local function ahead(steps)
@@ -128,9 +126,8 @@ powers.growths = {
   end,
 }
 
---- Returns the numbers of pips or points that an attack by `minion` may take,
--- at most `most`. One attack takes from 1 to `minion.pips`. Two attacks at once
--- take more than `minion.pips`, and at most twice as much.
+--- Returns the numbers of pips or points that an attack may take, up to `most`.
+-- Two attacks at once take more than `minion.pips`, up to twice as much.
 local function losses(minion, how, most)
   local pips = minion.pips
   return numbers(1 + (how.times - 1) * pips, math.min(how.times * pips, most))

@@ -36,8 +36,8 @@ local function count(at, way, fits)
   until false
 end
 
---- Returns the length of the row of cards through a space, along a line. From
--- card to card in the line's first direction, the ranks must grow by `rise`.
+--- Returns the length of the row of cards through a space, along a line. The
+-- ranks must grow by `rise` from card to card.
 local function row(at, line, rise)
   local rank = at.card.value
   local function along(sign)
@@ -63,14 +63,14 @@ local function is_power(card, other)
     or card.rank == "crown" and other.rank == "ace")
 end
 
---- Returns the sum of the ranks of all cards of a suit except the ace and the
--- crown. The ranks of these two cards add up to 11 (Q15).
+--- Returns the sum of the ranks in a suit without the ace and the crown. The
+-- ranks of these two cards add up to 11 (Q15).
 local function power(card)
   return cards:on_top():of_suit(suits:on(card)):sum("value") - 11
 end
 
---- Returns 10 for each row of four cards in a suit of the card at `at`, and 10
--- for each square of four in which all cards share a suit with this card (Q17).
+--- Returns 10 for each row of four cards, and for each square of four, that
+-- share a suit with the card at `at` (Q17).
 local function flushes(at)
   local card, sum = at.card, 0
   for _, line in ipairs(LINES) do

@@ -1,5 +1,5 @@
---- The goal cards of Twin Win: a tree and a nest of each colour (T3), in the
--- order of the fixed start. The suit of a goal is its colour.
+--- The goal cards of Twin Win: a tree and a nest of each colour (T3). Their
+-- order is that of the fixed start.
 
 local signs = require "decks.signs"
 

@@ -1,5 +1,5 @@
---- The trees at the start of Twin Win. In a list of trees, a tree is three
--- numbers: the colours of its small, its medium and its large pyramid.
+--- The trees at the start of Twin Win. A tree is a list of the colours of its
+-- small, medium and large pyramid.
 
 local shuffled = require "shuffled"
 
@@ -12,14 +12,12 @@ trees.fixed = {
   { 3, 2, 1 }, { 4, 3, 2 }, { 5, 4, 3 }, { 1, 5, 4 }, { 2, 1, 5 },
 }
 
---- Adds to `all` every way to complete a list of trees. Every tree has three
--- colours, and every colour is in three trees, once in each size. The large
--- pyramids have the colours 1 to 5, in this order. A way is one number: its
--- decimal digits are the colours of the small and of the medium pyramids, tree
--- by tree. The bits of `used` are colours that small or medium pyramids have.
+--- Adds to `all` every way to complete a list of trees. A way is a number. Its
+-- digits are the colours of the small and medium pyramids, tree by tree.
 local function complete(large, way, used, all)
   if large > COUNT then return table.insert(all, way) end
   for small = 1, COUNT do
+    -- The bits of `used` are the colours that small or medium pyramids have.
     local with_small = used | 1 << small
     if small ~= large and with_small ~= used then
       for medium = 1, COUNT do

@@ -9,9 +9,7 @@ static bool is_three_of_a_kind(Card a, Card b, Card c)
     return card_rank(a) == card_rank(b) && card_rank(b) == card_rank(c);
 }
 
-/* True if three cards of a suit are a run, in any order. No two cards are
- * equal, so if the greatest and the least rank differ by two, the third is
- * between them. */
+/* True if three different cards of a suit are a run, in any order. */
 static bool is_suited_run(Card a, Card b, Card c)
 {
     Card low = a < b ? a : b;
@@ -42,9 +40,8 @@ static bool is_block(const Cell *a, const Cell *b, const Cell *c)
            are_connected(a, b, c);
 }
 
-/* True if three of the cards in the bit set would be a block if they were
- * connected. Cards on the board have no rank above 10, so the unused bits
- * separate the suits. */
+/* True if a set of cards contains three that would be a block if they were
+ * connected. Unused bits separate the suits. */
 static bool hold_three(uint64_t cards)
 {
     uint64_t two = cards & cards >> RANK_COUNT;

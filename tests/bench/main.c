@@ -111,9 +111,8 @@ static int measure_speed(const Options *options)
     return EXIT_SUCCESS;
 }
 
-/* Measures how long it takes to list all possible turns of a position. The
- * positions are from the first turns of random games. The time for playing
- * these games does not count. */
+/* Measures how long it takes to list all possible turns of positions from
+ * random games. The time for playing these games does not count. */
 static int measure_listing(const Options *options)
 {
     Guesser guesser = {.choices = 0};
@@ -160,15 +159,7 @@ static void scatter(Position *position, int seat, Random *random)
                        random_below(random, position->cell_count));
 }
 
-/*
- * Returns a position of a random game.
- *
- * The number of the turn is below a power of two with a random exponent, so
- * that early, middle and late positions are equally likely. If the game ends
- * earlier, the position is the one before its last turn. In every third
- * position the pyramids are moved to random cells, so that there are positions
- * that no game reaches, for example with several players who could win.
- */
+/* Returns a position of a random game that has not ended. */
 static Position random_position(const Options *options, long number)
 {
     Guesser guesser = {.choices = 0};
@@ -176,6 +167,7 @@ static Position random_position(const Options *options, long number)
     Position before = position;
     int turns = random_below(&guesser.random, EXPONENTS);
 
+    /* Early, middle and late positions are equally likely. */
     turns = random_below(&guesser.random, 1 << turns);
     while (position.turn < turns && position.winner == NOBODY) {
         before = position;
@@ -183,6 +175,7 @@ static Position random_position(const Options *options, long number)
     }
     if (position.winner != NOBODY)
         position = before;
+    /* Every third position may be one that no game reaches. */
     for (int seat = 0; number % 3 == 2 && seat < position.seats; seat++)
         scatter(&position, seat, &guesser.random);
     return position;

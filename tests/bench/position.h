@@ -29,8 +29,7 @@ enum {
 };
 
 /* A card is suit * RANK_COUNT + rank. The suits are clubs, diamonds, hearts,
- * spades; the ranks are 2 to 10, J, Q, K, A. This is also the order of
- * cards. */
+ * spades; the ranks are 2 to 10, J, Q, K, A. */
 typedef uint8_t Card;
 
 /* A Pile is a list of cards. The last element is the next card to draw, or the

@@ -1,10 +1,6 @@
-/*
- * position_json.h -- reads and writes positions as house-position/1.
- *
- * The seats have the first colours in the usual order, and options have their
- * default values. The reader expects a complete text from a program, so it
- * reports only the first error.
- */
+/* position_json.h -- reads and writes positions as house-position/1. The seats
+ * have the first colours, and options have their default values. The reader
+ * reports only the first error. */
 #ifndef BENCH_POSITION_JSON_H
 #define BENCH_POSITION_JSON_H
 

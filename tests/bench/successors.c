@@ -14,8 +14,7 @@
 enum { CHOICE_LIMIT = 2 * CARD_COUNT };
 
 /* An Odometer is a counter whose digits are the choices of a turn. The base of
- * a digit is the number of options of that choice. Counting up gives every
- * combination of choices. */
+ * a digit is the number of options of that choice. */
 typedef struct Odometer {
     int digits[CHOICE_LIMIT];
     int bases[CHOICE_LIMIT];

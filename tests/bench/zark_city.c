@@ -1,9 +1,5 @@
-/*
- * zark_city.c -- the actions of a turn, and their effects.
- *
- * An action first lists its options. If there are none, it fails and changes
- * nothing. Otherwise the player chooses, and the position changes.
- */
+/* zark_city.c -- the actions of a turn, and their effects. An action without
+ * options fails and changes nothing. */
 #include "zark_city.h"
 
 enum { DEALT = 3, DRAWN = 3, HAND_LIMIT = 6 };

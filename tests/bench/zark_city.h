@@ -1,10 +1,5 @@
-/*
- * zark_city.h -- the game Zark City (Andrew Looney, 2008), written by hand in
- * C.
- *
- * It plays with default options, and uses nothing of the host. We compare the
- * speed of rules in Lua with it, and check them against it.
- */
+/* zark_city.h -- the game Zark City (Andrew Looney, 2008) in C, without the
+ * host. We compare the rules in Lua with it. */
 #ifndef BENCH_ZARK_CITY_H
 #define BENCH_ZARK_CITY_H
 
@@ -31,11 +26,9 @@ typedef struct Chooser {
  * cards. */
 void zark_city_set_up(Position *position, const Chooser *chooser);
 
-/*
- * Plays an action of the seat to move, then determines the winner. Returns
- * false if the action cannot be carried out; then nothing has changed, and
- * nothing was chosen. Drawing is always possible.
- */
+/* Plays an action of the seat to move, then determines the winner. Returns
+ * false, with nothing changed or chosen, if the action is not possible. Drawing
+ * is always possible. */
 bool zark_city_turn(Position *position, Action action, const Chooser *chooser);
 
 /* True if the seat controls all three cards of a power block on the board. */

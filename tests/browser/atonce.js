@@ -1,16 +1,13 @@
-/*
- * atonce.js -- tests secret choices that two people make at the same time.
- *
- * With this seed, red has one starter, the 9 of hearts, and green has three,
- * among them the 9 of spades. If two starters are equal, the player who chose
- * first begins.
- */
+/* atonce.js -- tests secret choices that two people make at the same time. If
+ * two starters are equal, the player who chose first begins. */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
 const isAsked = ({ options }) => options.length > 0;
 
+/* With this seed, the only starter of red is the 9 of hearts. Green has three,
+ * among them the 9 of spades. */
 async function withTable(driver, name, run) {
   const server = await Server.start(['zark-city', '--players', '2', '--seed',
     't1', '-o', `${process.env.SCRATCH}/atonce-${name}.record`]);

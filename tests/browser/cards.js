@@ -43,9 +43,8 @@ async function atTable(driver, args, seat, play) {
   }
 }
 
-/* Tests the cards in a part of the page. All cards that can be chosen must be
- * lit. Focusing the button of a card must highlight the card, and a click on
- * the card must choose it. Returns the token of the chosen card. */
+/* Tests the cards in a part of the page: they are lit, highlighted on focus,
+ * and chosen by a click. Returns the token of the chosen card. */
 async function chooseCard(test, person, what, selector) {
   const { options } = await person.see();
   const lit = await person.browser.run(litIn, selector);

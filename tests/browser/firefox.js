@@ -1,10 +1,5 @@
-/*
- * firefox.js -- controls Firefox through Marionette, its own remote protocol: a
- * message is its length, a colon, and JSON.
- *
- * Debian has no driver for Firefox. Tests that need the DevTools protocol of
- * Chromium cannot use this file.
- */
+/* firefox.js -- controls Firefox through its remote protocol, Marionette. A
+ * message is its length, a colon, and JSON. */
 'use strict';
 const { spawn } = require('node:child_process');
 const { mkdtempSync, readFileSync, writeFileSync, rmSync } =

@@ -1,10 +1,6 @@
-/*
- * flow.js -- tests that the page makes choices with a single option for the
- * player, and takes them back.
- *
- * In the game of these tests, a player who chooses `wide` must then choose
- * `yes`. The first choice of the game has only the option `open`.
- */
+/* flow.js -- tests that the page makes choices with a single option, and takes
+ * them back. In the game of these tests, `yes` is the only choice after
+ * `wide`. */
 'use strict';
 const { moduleOf } = require('./modules.js');
 const { Person } = require('./person.js');

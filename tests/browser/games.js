@@ -1,15 +1,5 @@
-/*
- * games.js -- plays a whole game of each variant. Half of the choices are made
- * by clicks, a quarter with the keyboard, and a quarter through the
- * accessibility tree. With WAY=clicks, WAY=keys or WAY=tree in the environment,
- * all choices are made in that way.
- *
- * The choices are those of a game between two random bots. If a change of the
- * rules makes one of these games endless, choose a different seed: `echo
- * '{"do":"moves"}' | house engine VARIANT --seed 'b 7' --seats random,random`
- * says in which turn a game ends. With the same seed, `house playtest` plays a
- * different game.
- */
+/* games.js -- plays a whole game of each variant with clicks, the keyboard and
+ * the accessibility tree. WAY=clicks, WAY=keys or WAY=tree selects one way. */
 'use strict';
 const { Person } = require('./person.js');
 const { Server, choicesOf, engine } = require('./server.js');
@@ -19,6 +9,9 @@ const byClick = (person, token) => person.choose(token);
 const WAYS = { clicks: byClick, keys: byKeys, tree: byTree };
 const MIXED = [byClick, byKeys, byClick, byTree];
 
+/* If a change of the rules makes a game endless, choose a different seed. This
+ * command shows in which turn a game ends: `echo '{"do":"moves"}' | house
+ * engine VARIANT --seed 'b 7' --seats random,random`. */
 const SEEDS = {
   adaman: 'b 1',
   'black-ice': 'b 134', 'capture-the-card': 'b 61', 'deck-town': 'b 245',
@@ -72,9 +65,8 @@ async function comparePictures(test, variant, person) {
     kept.find((part, index) => part !== drawn[index]));
 }
 
-/* Makes a choice in the given way, and waits until the server has made it.
- * Tries again if the page was laid out anew under the pointer. Returns true if
- * the choice was made by a click in the picture. */
+/* Makes a choice in the given way, and tries again if the page was laid out
+ * anew. Returns true if a click in the picture made the choice. */
 async function make(person, server, token, way) {
   const momentNow = async () =>
     (await server.ask('watcher', { do: 'moves' })).moment;

@@ -138,9 +138,8 @@ function buttonOf(person, token) {
       .textContent`, token);
 }
 
-/* Tests a choice whose result is unknown, because chance or a hidden card
- * decides. Instead of the result, the page shows the help text of the word that
- * began the turn. */
+/* Tests a choice whose result is unknown. Instead of the result, the page shows
+ * the help text of the word that began the turn. */
 async function whatIsNotKnown(test, green) {
   await choose(green, 'discard');
   const { options } = await green.wait(({ options: all }) =>

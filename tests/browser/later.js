@@ -1,8 +1,5 @@
-/*
- * later.js -- tests the part of the page that is loaded after the first board:
- * what the page shows without this part, that the part is loaded as soon as
- * possible, and that a part of a different version is refused.
- */
+/* later.js -- tests the part of the page that is loaded after the first board.
+ * The page must refuse a part of a different version. */
 'use strict';
 const { Person, playFast } = require('./person.js');
 const { Server } = require('./server.js');

@@ -1,9 +1,5 @@
-/*
- * log.js -- tests that the log of a game is the same on all pages, and after a
- * page is reloaded. The log contains turns with their rules, and notes. The
- * tests also take turns back, begin a new game, and kill the server within a
- * turn.
- */
+/* log.js -- tests that the log of a game is equal on all pages, and after a
+ * page is reloaded. */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');

@@ -1,10 +1,5 @@
-/*
- * motion.js -- tests what the page shows of a change: the movement of cards and
- * pyramids, the marks since the reader's last turn, and the end of a game.
- *
- * The tests stop each movement at its beginning, so that they do not depend on
- * time.
- */
+/* motion.js -- tests what the page shows of a change, such as the movement of
+ * cards. The tests stop each movement at its beginning. */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');

@@ -1,8 +1,5 @@
-/*
- * people.js -- tests the people at a table: where their names appear, who is
- * here, notes, leaving a seat to a bot, resigning, the designer's list of
- * links, and the sound when a turn begins.
- */
+/* people.js -- tests the people at a table, such as their names, presence,
+ * notes and resigning. */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');

@@ -40,9 +40,8 @@ const shown = `async () => {
   };
 }`;
 
-/* Runs in the page: returns the point at which an option can be clicked. The
- * point is in the picture if the option is highlighted there, and otherwise on
- * its button. */
+/* Runs in the page: returns the point at which an option can be clicked, in the
+ * picture or on its button. */
 const whereIs = `async (token) => {
   await (${calm})();
   const button = [...document.querySelectorAll('#options button')]
@@ -140,8 +139,7 @@ async function repeat(look, isTrue, seconds = 60) {
 }
 
 /* Returns the places in tests at which a wait of a minute or more has failed
- * since the previous call. Shorter waits do not count, because a test may wait
- * to make sure that nothing happens. */
+ * since the previous call. Shorter waits may fail on purpose. */
 function waitsInVain() {
   const found = vain;
 
@@ -154,9 +152,8 @@ class Person {
     this.browser = browser;
   }
 
-  /* Opens a link in a new browser, and returns the person who uses the browser.
-   * If `isFast` is true, no choice needs a confirmation. Movement is switched
-   * off, so that every part is at its final place; see `letMove`. */
+  /* Opens a link in a new browser, and returns its user. If `isFast` is true,
+   * no choice needs a confirmation. Movement is off; see `letMove`. */
   static async sit(driver, link, size = [1280, 900], isFast = true) {
     const person = new Person(await driver.browser());
 
@@ -200,9 +197,8 @@ class Person {
     }, isTrue, seconds);
   }
 
-  /* True if the choice has only one option and the page has already made it.
-   * Between two turns the page has no options for a moment, so the function
-   * waits for options. */
+  /* True if the page has already made a choice with only one option. The
+   * function waits for options, because the page has none between two turns. */
   async hasMade({ token, count }) {
     if (count !== 1)
       return false;

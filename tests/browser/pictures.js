@@ -1,10 +1,6 @@
 /*
  * pictures.js -- compares pictures of the page with committed pictures.
- *
- * Machines draw letters slightly differently. Therefore we compare the mean
- * colours of squares of eight by eight pixels, and a few squares may differ.
- * Pictures that differ too much are written to build/browser. PICTURES=write
- * replaces the committed pictures.
+ * PICTURES=write replaces the committed pictures.
  */
 'use strict';
 const fs = require('node:fs');
@@ -13,6 +9,8 @@ const { Server, engine } = require('./server.js');
 
 const FOLDER = 'tests/browser/pictures';
 const FOUND = 'build/browser';
+/* Machines draw letters differently, so we compare mean colours of squares.
+ * SQUARE is the side of a square in pixels. */
 const SQUARE = 8;
 /* Two squares differ clearly if their red, green or blue values, from 0 to 255,
  * differ by more than CLEARLY. */

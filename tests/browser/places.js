@@ -13,9 +13,8 @@ const boxOf = `(selector) => {
   return { x, y, width, height, end: y + height };
 }`;
 
-/* Runs in the page: returns the number of cards in the hand, the number of
- * their frames, how many cards and how many frames overlap others, and the
- * width of the narrowest card. */
+/* Runs in the page: counts cards, frames and overlaps in the hand, and measures
+ * the narrowest card. */
 const hand = `() => {
   const boxesOf = (selector) => [...document.querySelectorAll(selector)]
     .map((each) => each.getBoundingClientRect());

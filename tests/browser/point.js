@@ -1,8 +1,7 @@
 /*
- * point.js -- tests clicks on things before a choice offers them: such a click
- * can begin a turn, because the page makes the choices that lead to the thing.
- * Also tests clicks on the sides of a space, which choose a pose, and the
- * introduction of a game.
+ * point.js -- tests clicks that begin a turn, clicks that choose a pose, and
+ * the introduction of a game. A click on a thing begins a turn if some choices
+ * lead to the thing.
  */
 'use strict';
 const { Person } = require('./person.js');

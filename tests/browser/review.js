@@ -1,6 +1,5 @@
 /*
- * review.js -- tests the review of a finished game: who may ask for the review,
- * what the page shows, how to view a mistake, and how to stop the review.
+ * review.js -- tests the review of a finished game.
  */
 'use strict';
 const { Person } = require('./person.js');

@@ -1,9 +1,6 @@
 /*
- * seats.js -- two people play and a spectator watches, each in a separate
- * browser. Tests everything that their pages receive.
- *
- * In a turn, a page must not receive the name of a card that its seat may not
- * know before or after the turn.
+ * seats.js -- tests what the pages of two players and a spectator receive. A
+ * page must not receive the names of cards that its seat may not know.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -12,9 +9,8 @@ const { Server, choicesOf, engine, placeOf } = require('./server.js');
 const SEED = 'b 70';
 const VARIANT = 'zark-city';
 
-/* Returns the cards that a seat may know in a position: the cards on the board,
- * in the discard pile, and in the seat's own hand. A spectator has no hand.
- * When the game is over, all hands are open. */
+/* Returns the cards that a seat may know: the board, the discard pile and the
+ * seat's hand. After the end of the game, all hands are open. */
 function knownIn(position, seat) {
   const board = Object.values(position.board).map((space) => space.card);
   const open = position.over ? Object.values(position.hands).flat()

@@ -1,14 +1,10 @@
 /*
- * speed.js -- measures how long a person waits for the page, and how many bytes
- * and requests it needs:
+ * speed.js -- measures how long the page takes, and what it loads:
  *
  *   HOUSE=PROGRAM node tests/browser/tests.js speed
  *
- * Every game is measured on this machine as it is, and on an emulated phone
- * (see PHONE). The page of a seat is loaded; the designer makes the choices.
- * Times depend on the machine, so the test never fails because of a time. The
- * numbers of bytes and requests do not depend on the machine, so these numbers
- * have limits.
+ * Only numbers of bytes and requests have limits, because times depend on the
+ * machine.
  */
 'use strict';
 const fs = require('node:fs');
@@ -19,9 +15,9 @@ const { Server, choicesOf, engine } = require('./server.js');
 
 const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238',
   'capture-the-card': 'b 1', gnostica: 'b 1' };
-/* The emulated phone. Its connection is the one that Lighthouse calls slow 4G:
- * `latency` is in milliseconds, `down` and `up` in bytes per second. The
- * processor of the phone is `slowness` times slower than this machine. */
+/* The emulated phone. `latency` is in milliseconds, `down` and `up` are in
+ * bytes per second. `slowness` divides the speed of this machine's
+ * processor. */
 const PHONE = { latency: 150, down: 1.6e6 / 8, up: 750e3 / 8, slowness: 4 };
 const LOADS = 7;
 const CLICKS = 25;
@@ -51,9 +47,8 @@ const noteTimes = `() => {
   });
 }`;
 
-/* Runs in the page: counts the requests that started between `begin` and `end`,
- * and the bytes that the browser received for them. Times are in milliseconds;
- * a null `end` means now. */
+/* Runs in the page: counts the requests that started between two times, and
+ * their bytes. Times are in milliseconds; a null `end` means now. */
 const traffic = `(begin, end) => {
   const all = [...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource')]
@@ -77,10 +72,9 @@ async function emulate(browser, { latency, down, up, slowness }) {
   await browser.command('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
-/* Opens the page LOADS times, with or without the browser's cache. `times` has
- * the milliseconds until the board appeared, for each load. The other results
- * are the traffic of the last load; `early` is the number of bytes that were
- * requested before the board appeared. */
+/* Opens the page LOADS times. Returns the times until the board appeared, in
+ * milliseconds, and the traffic of the last load. `early` is the number of
+ * bytes before the board appeared. */
 async function load(person, hasCache) {
   const times = [];
 

@@ -1,7 +1,6 @@
 /*
- * tab.js -- tests the page without a server. The program runs in the browser
- * tab. A person plays against a bot, tries out and changes rules, and opens
- * links with house rules.
+ * tab.js -- tests the page without a server: the program runs in the browser
+ * tab.
  */
 'use strict';
 const fs = require('node:fs');

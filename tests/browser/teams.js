@@ -12,9 +12,8 @@ const GAME = 'tests/lab/games/gifts.lua';
 const seats = `() => [...document.querySelectorAll('#seats .player')]
   .map((each) => each.textContent)`;
 
-/* Plays a game in which every player makes the choice `token` in every turn.
- * Returns the texts of the seats at the start, and the text that red sees at
- * the end. */
+/* Plays a game in which every choice is `token`. Returns the seats' texts at
+ * the start, and red's text at the end. */
 async function play(driver, value, players, token) {
   const server = await Server.start([GAME, '--set', `teams=${value}`,
     '--players', String(players), '--seed', 'a',

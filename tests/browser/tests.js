@@ -3,11 +3,8 @@
  *
  *   HOUSE=PROGRAM SCRATCH=DIR node tests/browser/tests.js [NAME…]
  *
- * A name is that of a file, or `whole` for the tests that play whole games, or
- * `parts` for all others.
- *
- * With BROWSER=firefox in the environment, the browser is Firefox, which can run
- * games.js only.
+ * NAME is a file, `whole` (tests of whole games) or `parts` (all other tests).
+ * BROWSER=firefox selects Firefox, which can run games.js only.
  */
 'use strict';
 const { Driver } = require('./driver.js');

@@ -1,8 +1,6 @@
 /*
  * ways.js -- chooses an option with the keyboard only, or through the
- * accessibility tree only, as a screen reader does.
- *
- * Each function waits for the option. It returns false, because nothing was
+ * accessibility tree only. Each function returns false, because nothing was
  * clicked in the picture.
  */
 'use strict';

@@ -10,12 +10,9 @@ const { Server } = require('./server.js');
 const CONTROL = 2; /* Ctrl as a modifier in the Chrome DevTools Protocol */
 const SHIFT = '\uE008';
 
-/* Runs in the page: returns what the picture of the board shows. The point x,y
- * of the picture is at the upper left corner of the window. `width` is the
- * width of the visible part, in units of the picture; `scale` is the number of
- * pixels per unit. `middle` is the middle of the frame, in pixels.
- * `isMarkRight` is true if the mark of the first option is centred on a card,
- * pyramid or space. */
+/* Runs in the page: returns what the picture of the board shows. `x`, `y` and
+ * `width` are in units of the picture, `scale` is in pixels per unit, and
+ * `middle` is in pixels. */
 const looks = `() => {
   const svg = document.querySelector('#board svg');
   const { x, y } = new DOMPoint(0, 0)
@@ -121,9 +118,8 @@ async function dragByFinger(test, person) {
   await scrollBack(person);
 }
 
-/* Scrolls to the board until a mark of an option is in sight and does not move.
- * Returns its middle and its token. If the page still scrolled, a touch would
- * only stop it. */
+/* Scrolls until the mark of an option is in sight and does not move. Returns
+ * the middle and the token of the mark. */
 async function markInSight(person) {
   const seen = [];
   const look = `() => {

@@ -1,8 +1,6 @@
 /*
- * Plays one game in all the ways that must have equal results
- * (check/exercise/persistence.h). A script cannot make these results differ,
- * because the host keeps positions and tokens. The tests therefore change the
- * rules in the middle of a game, and expect a report.
+ * persistence_test.c -- plays a game in all ways that must have equal results.
+ * The tests change the rules during the game, and expect a report.
  */
 #include "check/exercise/persistence.h"
 #include "support/small.h"

@@ -107,9 +107,8 @@ static bool same_report(const MctsReport *a, const MctsReport *b)
     return same;
 }
 
-/* Judges the choice after a line. Returns false if the seat does not have this
- * choice in a different world. This happens if another seat may act first
- * there, or if the set-up deals other hands. */
+/* Judges the choice after a line. Returns false if the choice differs from
+ * `asked` in its seat or its line of the script. */
 static bool judge_at(Judge *judge, Script *script, const Position *start,
                      const Line *line, const Choice *asked, MctsReport *report)
 {
@@ -138,9 +137,8 @@ static bool has_only_rolled(const Script *script)
            script_equipment(script)->die_count > 0;
 }
 
-/* Takes a random choice of `turn`, and lets the judge evaluate it in two
- * positions: in `start`, and in a position that the seat cannot distinguish
- * from `start`. Returns false if the judge reports different numbers. */
+/* Judges a random choice of `turn` in two positions that the seat cannot
+ * distinguish. Returns false if the results differ. */
 static bool is_blind(Judge *judge, Script *script, const Position *start,
                      const Line *turn, Random *random)
 {
@@ -174,9 +172,8 @@ static bool is_blind(Judge *judge, Script *script, const Position *start,
 
 /* -- games ---------------------------------------------------------------- */
 
-/* Returns true when it finds a position of a random game in which the judge
- * uses what the seat does not know. Returns false after trying the given number
- * of positions. */
+/* True if the judge uses hidden information in one of `positions` random
+ * positions. */
 static bool peeks(Judge *judge, Script *script, int positions)
 {
     int players = script_info(script)->players;
@@ -211,9 +208,9 @@ static bool peeks(Judge *judge, Script *script, int positions)
     return false;
 }
 
-/* Plays the variants that have cards, and returns the number of variants in
- * which the judge uses what the seat does not know. Stops when this number is
- * `enough`. Sets `*games` to the number of variants that were played. */
+/* Returns the number of variants in which the judge uses hidden
+ * information. Stops at `enough`. Sets `*games` to the number of variants
+ * that were played. */
 static int count_seen(Judge *judge, int positions, int enough, int *games)
 {
     glob_t variants;

@@ -1,9 +1,7 @@
 /*
- * Tests the choices of every variant. Every choice has a question. Every option
- * can be completed. Everything that is not an option has a reason for being
- * left out. Playing choice by choice gives the same result as playing a whole
- * line. Each option has a token, which no other option has. Every choice can be
- * taken back.
+ * choices_test.c -- tests the choices of every variant: questions, options,
+ * tokens and reasons. Playing choice by choice must give the same result as
+ * playing a whole line.
  */
 #include "conformance/configurations.h"
 
@@ -12,9 +10,8 @@
 #include "match/picks/picks.h"
 #include "script/walk.h"
 
-/* The test plays TURNS turns with each configuration. After a checked turn,
- * OFTEN - 1 turns follow without checks. If the configuration has house rules
- * or sets an option, SELDOM - 1 turns follow without checks. */
+/* Each configuration is played for TURNS turns, and one of OFTEN turns is
+ * checked. With house rules or a set option, one of SELDOM turns is checked. */
 enum { TURNS = 180, OFTEN = 18 * SAMPLE_ONE_OF, SELDOM = 180 };
 enum { TRIED = 6, WALKED = 200, UNDONE = 2 };
 
@@ -136,9 +133,8 @@ static bool exists(const Script *script, Thing what)
            board_has_direction(&script_equipment(script)->shape, (Pose)what.id);
 }
 
-/* Opens the choice after `line`. Returns true if there are earlier choices in
- * the line, and none of them offered `what`. A pick may then have added `what`
- * to the set of `choice`. */
+/* Opens the choice after `line`. Returns true if the line has earlier choices
+ * and none of them offered `what`. */
 static bool came_late(Script *script, const Position *start, const Line *line,
                       Choice *choice, Thing what)
 {
@@ -158,9 +154,8 @@ static bool came_late(Script *script, const Position *start, const Line *line,
     return line->count > 0 && !offered;
 }
 
-/* Checks that each thing that is not an option has a reason. The thing fails a
- * clause, or the host has a reason for pruning the option, or an earlier pick
- * has added the thing to the set of the choice. */
+/* Checks that everything that is not an option has a reason: a failed clause, a
+ * pruned option or an earlier pick. */
 static void check_reasons(Script *script, const Position *start,
                           const Line *line, Choice *choice,
                           const Configuration *configuration)

@@ -1,8 +1,8 @@
 /*
- * configurations.h -- lists the configurations to test. A configuration is a
- * variant alone, with a house rule, or with a pair of house rules. Each pair is
- * tested in both orders. Variants and single house rules are tested with all
- * numbers of players and with all options.
+ * configurations.h -- lists the configurations to test: each variant alone,
+ * with a house rule, and with a pair of house rules. Each pair is tested in
+ * both orders. Only pairs are not tested with all numbers of players and all
+ * options.
  */
 #ifndef TESTS_CONFORMANCE_CONFIGURATIONS_H
 #define TESTS_CONFORMANCE_CONFIGURATIONS_H
@@ -93,9 +93,8 @@ static inline int players_in_turn(const VariantInfo *info, int i)
     return players;
 }
 
-/* Adds a configuration for each number of players. Then adds configurations for
- * the values of each option, with only one number of players. Leaves out
- * options that `known` also has; `known` may be NULL. */
+/* Adds a configuration for each number of players, and for each value of each
+ * option. Skips options that `known` also has; `known` may be NULL. */
 static inline void add_all(Configurations *all, const Configuration *like,
                            const VariantInfo *known)
 {
@@ -203,9 +202,8 @@ static inline void add_variant(Configurations *all, const char *file)
     script_free(script);
 }
 
-/* True if the configurations have the same variant and house rules, and both
- * set the same option, or both set none. They may differ in the number of
- * players and in the value of the option. */
+/* True if two configurations have the same variant, house rules and option. The
+ * number of players and the option's value may differ. */
 static inline bool is_of_series(const Configuration *a, const Configuration *b)
 {
     size_t name = strcspn(a->setting, "=");
@@ -216,10 +214,8 @@ static inline bool is_of_series(const Configuration *a, const Configuration *b)
            memcmp(a->setting, b->setting, name) == 0;
 }
 
-/* Keeps one in SAMPLE_ONE_OF configurations of each series, but at least one,
- * and removes the others. The index of the first configuration that is kept
- * varies from series to series. If a series has neither house rules nor an
- * option, keeps all its configurations. */
+/* Keeps one in SAMPLE_ONE_OF configurations of each series, but at least one.
+ * Keeps the whole series if it has neither house rules nor an option. */
 static inline void leave_sample(Configurations *all)
 {
     int left = 0, series = 0;

@@ -1,7 +1,6 @@
 /*
- * Plays random games of every variant with every value of every option. They
- * must end, keep all pieces and cards, be written and read correctly at any
- * time, and have equal results when they are played again.
+ * games_test.c -- plays random games of every variant with every value of every
+ * option. They must end, keep all pieces, and have equal results when repeated.
  */
 #include "conformance/configurations.h"
 
@@ -154,9 +153,8 @@ static void check_position(const Script *script, const Position *position,
         check_view(script, position, configuration);
 }
 
-/* Plays a random turn and checks it. The tokens of each choice must differ. If
- * the position before the turn is written and read, it must offer the same
- * options. After the turn, no piece may be missing. */
+/* Plays a random turn and checks its tokens and pieces. The position must offer
+ * the same options after writing and reading. */
 static void random_turn_checked(Script *script, Script *other, LineTable *table,
                                 Line *line, const Configuration *configuration)
 {

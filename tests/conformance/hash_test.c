@@ -1,8 +1,6 @@
 /*
  * hash_test.c -- tests that two positions have equal hashes if and only if
- * their texts are equal. From positions of random games of every variant,
- * several random turns are played. The positions after them are compared in
- * pairs.
+ * their texts are equal.
  */
 #include "conformance/configurations.h"
 

@@ -1,7 +1,6 @@
 /*
- * helps_test.c -- tests that every game says what its things do: each suit,
- * each card, each face of a die, and each option of an action. This must also
- * hold with house rules and options. The rules that the texts name must exist.
+ * helps_test.c -- tests that every game explains its suits, cards, die faces
+ * and options. The rules that the texts name must exist.
  */
 #include "conformance/configurations.h"
 

@@ -1,7 +1,6 @@
 /*
- * Tests that errors in scripts are always reported. In every function of every
- * variant, a field is misspelt. If the function is called, the error must be
- * reported with its file and line, and no option may silently disappear.
+ * mutants_test.c -- tests that errors in scripts are always reported. A field
+ * is misspelt in each function of every variant.
  */
 #include "conformance/conform.h"
 
@@ -105,9 +104,8 @@ static bool is_known(const Played *played, const FunctionCover *cover)
     return false;
 }
 
-/* Notes the functions that were called for the first time. If several of them
- * begin in one line, notes only one, because only one can be found in the
- * text. */
+/* Notes functions that were called for the first time, at most one on each
+ * line. */
 static void note_called(const Examination *all, int turn, Played *played)
 {
     FunctionCover cover;
@@ -147,9 +145,8 @@ static void assert_named(const ScriptError *error)
                  error->file, error->line, error->message);
 }
 
-/* Plays `turn` with the mistake in the rules, until the mistake is reported.
- * Without the mistake, `turn` is legal. Returns false if the whole turn can be
- * played without an error. Stores the picks in `line`. */
+/* Plays `turn` until the mistake in the rules is reported. Stores the picks in
+ * `line`. Returns false if no error is reported. */
 static bool follow(Script *script, const Position *start, const char *turn,
                    Line *line)
 {
@@ -225,9 +222,8 @@ static void let_bots_play(Script *script, const char *bot)
     trace_free(trace);
 }
 
-/* Makes a mistake in the function with the index `index`. `number` is the
- * number of earlier mistakes in the same variant. Returns true if the mistake
- * was reported in the turn. */
+/* Makes a mistake in the function `index`, after `number` mistakes in the same
+ * variant. Returns true if the turn reports the mistake. */
 static bool make_mistake(const char *file, const Played *played, int index,
                          int number)
 {

@@ -1,9 +1,6 @@
 /*
- * Tests all names that can be typed in any game, even if they do not occur in
- * random games: seats, spaces, cards, pyramids with every pose and every set of
- * marks, suits, directions, numbers, words of choices, piles, variables, and
- * options with their values. Each is written and read again, and must not
- * change.
+ * names_test.c -- tests that every name that can be typed in a game can be
+ * written and read. Random games do not contain all these names.
  */
 #include "conformance/configurations.h"
 

@@ -71,9 +71,8 @@ static int check_names(const Viewed *viewed, const char *svg)
     return count;
 }
 
-/* Makes a random position that the viewer cannot distinguish from the position
- * in `viewed`. Checks that the viewer's pictures of both positions are equal.
- * Both positions have equal dice, because the viewer sees the dice. */
+/* Makes a random position that the viewer cannot distinguish from `viewed`.
+ * Checks that the viewer's pictures of both are equal. */
 static void check_other_world(const Viewed *viewed, const char *svg,
                               Random *random)
 {

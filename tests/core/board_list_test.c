@@ -46,9 +46,8 @@ static bool is_beside_territory(const Board *board, Space space)
     return false;
 }
 
-/* Compares the list of spaces beside territories with a check of every space. A
- * territory is in the list if it is beside another territory. The territories
- * are given in reverse order. */
+/* Compares the list of spaces beside territories with a check of every
+ * space. */
 static void check_beside(const Board *board)
 {
     Space from[CARD_LIMIT];

@@ -6,8 +6,8 @@
 
 #include "consistent.h"
 
-/* Card 0 is at 0,0 and card 1 at 1,0. Cards 2 and 3 are in green's hand, card 4
- * is in the discard pile, and card 5 is the top card of the draw pile. */
+/* Cards 0 and 1 are at 0,0 and 1,0. Green holds cards 2 and 3. Card 4 is
+ * discarded, and card 5 is drawn next. */
 static inline int set_up(void **state)
 {
     Game *game = game_new(open_square);

@@ -4,9 +4,8 @@
  */
 #include "consistent.h"
 
-/* Card 0 is at 0,0. Cards 1 and 2 are in green's hand. Card 3 is on top of the
- * draw pile. Then green lays card 1 face down at 1,0, and card 3 face down on
- * card 0. */
+/* Card 0 is at 0,0, with card 3 face down on it. Card 1 is face down at 1,0,
+ * and card 2 is in green's hand. Green has laid cards 1 and 3. */
 static int set_up(void **state)
 {
     Game *game = game_new(open_square);

@@ -10,9 +10,8 @@ static void move_card(Game *game, Card card, int pile)
     cards_put(&game->position.cards, card, pile);
 }
 
-/* Card 0 is on the board, card 1 is discarded, 2 is set aside, 3 is in a named
- * pile, and 4 is out of the game. Red holds 5 and 6, green holds 7 and 8. The
- * draw pile is 9, 10, 11. */
+/* Red holds cards 5 and 6, and green holds 7 and 8. The draw pile is 9, 10, 11.
+ * Cards 0 to 4 are elsewhere. */
 static int set_up(void **state)
 {
     Game *game = game_new(open_square);

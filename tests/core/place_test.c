@@ -79,9 +79,9 @@ static void test_a_line_does_not_wrap_around(void **state)
 
 /* -- offsets -------------------------------------------------------------- */
 
-/* True if a walk from `from` can lead to `to`: first `one` steps in some
- * direction, then `other` steps in a second direction. The two directions are
- * `turn` places apart in the list `around`. */
+/* True if `to` is `one` steps from `from` in one direction, and then `other`
+ * steps in a second direction. The directions are `turn` places apart in
+ * `around`. */
 static bool leads_there(const BoardShape *shape, const Pose *around, int count,
                         int turn, Space from, Space to, int one, int other)
 {

@@ -35,11 +35,11 @@ static const int piles[WHERES] = {
     [USE] = PILE_ASIDE,         [OUT] = PILE_OUT,
 };
 
-/* For each kind of place from which the card comes: the seats that know the
- * card there, and the kind of event for each target. The targets are a space,
- * blue's hand, the discard pile, PILE_ASIDE and a named pile. */
+/* The kinds of places from which the card comes. */
 static const struct {
-    int known;
+    int known; /* seats that know the card there, one bit for each seat */
+    /* Events of a move to a space, blue's hand, the discard pile, PILE_ASIDE
+     * and a named pile. */
     EventKind kinds[5];
 } sources[WHERES] = {
     [FACE_UP] = {ALL,
@@ -191,9 +191,8 @@ static void test_open_places_show_the_card(void **state)
     }
 }
 
-/* For each kind of place from which the card comes: the seats that know the
- * card after a move to a place where nobody can see it. If the card moves to
- * blue's hand, blue knows the card, too. */
+/* For each place from which the card comes: the seats that know the card after
+ * a move to a hidden place. Blue also knows a card in blue's hand. */
 static const int unseen[WHERES] = {
     [FACE_UP] = ALL,
     [FACE_DOWN] = 1 << RED,

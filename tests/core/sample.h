@@ -1,7 +1,7 @@
 /*
- * sample.h -- an invented game for the tests of host/core. It has three seats.
- * Each seat has a stash of three small, two medium and one large pyramid. The
- * deck has twelve cards with eight different faces.
+ * sample.h -- an invented game for the tests of host/core. Each of three seats
+ * has three small, two medium and one large pyramid. The deck has twelve cards
+ * with eight faces.
  */
 #ifndef TESTS_CORE_SAMPLE_H
 #define TESTS_CORE_SAMPLE_H

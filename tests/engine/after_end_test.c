@@ -1,8 +1,6 @@
 /*
- * after_end_test.c -- tests what is possible after the end of a game. The test
- * tries every request of the engine and of a table, and every command of the
- * prompt. It reads the requests and commands from the program's tables, so it
- * also tries new ones.
+ * after_end_test.c -- tests every request, and every command of the prompt,
+ * after the end of a game.
  */
 #define _GNU_SOURCE
 #include "engine/ask.h"
@@ -54,8 +52,8 @@ static char *record_of(Engine *engine)
     return text;
 }
 
-/* Replaces the game by its last turn: begins a new game in the position before
- * that turn, and plays the turn. Returns true if the new game is then over. */
+/* Replaces the game by its last turn, which is played again. Returns true if
+ * the new game is then over. */
 static bool play_last_turn(Engine *engine)
 {
     const Node *last = game_here(engine_table(engine)->game);
@@ -200,9 +198,8 @@ static void try_at_table(Ended *ended, const char *request)
 }
 
 /* Tries a request with one key at a time. `number`, the index of a variant,
- * selects some of the keys and some of their values. All variants together try
- * each key with each value. A long request continues after its answer, so the
- * engine also runs one step for each key. */
+ * selects keys and values. All variants together try each key with each
+ * value. */
 static void try_keys(Ended *ended, int number, const char *name,
                      const char *const *keys)
 {
@@ -219,6 +216,7 @@ static void try_keys(Ended *ended, int number, const char *name,
         snprintf(request, sizeof request, "{'do': '%s', '%s': 1}", name,
                  keys[key]);
         free(ask(ended->engine, request));
+        /* A long request continues after its answer. */
         engine_step(ended->engine);
         return_to_end(ended);
     }
@@ -274,10 +272,9 @@ static void try_requests(const char *file, int number)
 
 /* -- commands ------------------------------------------------------------- */
 
-/* Writes all commands, or a sample of them. Each command is written twice,
- * followed by a different word each time, or by no word. The number of the
- * variant decides which words. After each command, writes commands that return
- * to the end of the game. Returns the number of commands that are tried. */
+/* Writes commands, and after each command a return to the end of the game.
+ * `number` selects the commands and their words. Returns the number of
+ * commands. */
 static int write_commands(FILE *out, int number)
 {
     static const char *const words[] = {"", " x", " 1", " red"};

@@ -1,11 +1,6 @@
 /*
  * arrive_test.c -- tests secret choices that several people make at the same
- * time: who may choose, the order in which the choices arrive, and what the
- * record and the log contain.
- *
- * In Zark City with this seed, red has one starter, the 9 of hearts, and green
- * has three, among them the 9 of spades. If two starters are equal, the seat
- * that chose first begins.
+ * time.
  */
 #include "engine/ask.h"
 #include "match/player/player.h"
@@ -13,6 +8,8 @@
 #define RED(token)   "{'do': 'choose', 'seat': 'red', 'token': '" token "'}"
 #define GREEN(token) "{'do': 'choose', 'seat': 'green', 'token': '" token "'}"
 
+/* In this game, red has one starter, the 9 of hearts. Green has three starters,
+ * among them the 9 of spades. */
 static const ScriptSource city = {.file = "variants/zark-city.lua",
                                   .scripts = "scripts"};
 

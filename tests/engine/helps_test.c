@@ -1,7 +1,7 @@
 /*
- * helps_test.c -- tests that only the answer to `table` contains the texts
- * about a game's things. Also tests that the answer to `moves` lists the things
- * that decide the turn, such as a die, in its field `governs`.
+ * helps_test.c -- tests that only the answer to `table` has the texts about
+ * things. In the answer to `moves`, the field `governs` must list things that
+ * decide the turn.
  */
 #include "engine/ask.h"
 

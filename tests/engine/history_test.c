@@ -166,8 +166,8 @@ static void keeps_bookmarks(void **state)
 
 /* -- rules ---------------------------------------------------------------- */
 
-/* A script names its rules in comments above a function or at the end of a
- * line. "D1" is not a rule of this game, so comments with it name no rule. */
+/* A script names rules in comments above a function or at the end of a line.
+ * "D1" is not a rule of this game. */
 static void names_the_rules_that_are_followed(void **state)
 {
     Engine *engine = new_engine();

@@ -1,7 +1,6 @@
 /*
- * hold_test.c -- tests choices that wait until the player confirms them,
- * choices that the engine makes because they have only one option, and the
- * lines that lead to a thing.
+ * hold_test.c -- tests choices that wait for confirmation, choices with only
+ * one option, and lines that lead to a thing.
  */
 #include "engine/ask.h"
 
@@ -112,9 +111,8 @@ static Engine *new_gnostica(void)
     return engine;
 }
 
-/* If a player chooses a word that only ends the turn, the choice is made at
- * once. A word that ends the turn and has another effect needs a
- * confirmation. */
+/* A word that only ends the turn is chosen at once. A word that ends the turn
+ * and has another effect needs a confirmation. */
 static void makes_what_only_ends_the_turn(void **state)
 {
     Engine *engine = new_gnostica();
@@ -162,9 +160,8 @@ static void tells_what_will_be(void **state)
     engine_free(engine);
 }
 
-/* While the engine asks for the pose of a new pyramid, the picture shows the
- * pyramid on its space, but only to the seat that chooses. The supply still
- * counts the pyramid. */
+/* While the engine asks for the pose of a new pyramid, only the choosing seat
+ * sees the pyramid on its space. The supply still counts the pyramid. */
 static void shows_what_gets_a_pose(void **state)
 {
     static const char new[] = "class=\\\"pyramid posed planned\\\" data-token="
@@ -271,9 +268,8 @@ static void takes_back_forced_choices(void **state)
     engine_free(engine);
 }
 
-/* The rules can have a question for a label, and a more specific question for a
- * label and the previous word. If the rules have no question, the host makes a
- * question from the label. */
+/* The rules can have a question for a label, or for a label after a certain
+ * word. Otherwise, the host makes a question from the label. */
 static void asks_in_sentences(void **state)
 {
     Engine *engine = new_engine();
@@ -369,9 +365,8 @@ static void calls_sizes_by_words(void **state)
     engine_free(engine);
 }
 
-/* A turn may discard any of several cards. We list only the way that discards
- * the clicked card. Ways that discard a different card first would hide what
- * the turn can do with the clicked card. */
+/* If a turn can discard any of several cards, we list only the way that
+ * discards the clicked card. */
 static void finds_no_ways_past_others(void **state)
 {
     Engine *engine = new_gnostica();

@@ -1,7 +1,6 @@
 /*
- * memory_test.c -- tests the memory of a table whose game does not end: how
- * many bytes each turn occupies for good, including unused bytes between
- * blocks. The test makes the same requests as browser pages.
+ * memory_test.c -- tests how much memory each turn of an endless game occupies.
+ * The test makes the same requests as browser pages.
  */
 #include "engine/ask.h"
 

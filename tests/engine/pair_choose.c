@@ -54,9 +54,8 @@ bool pair_knows_the_same(const Pair *pair)
            sees_the_same_vars(pair);
 }
 
-/* True if an answer or event has shown cards that were then shuffled: cards of
- * the discard pile, or a card that was turned face up. The cards may differ
- * between the worlds, and nobody knows their new places. */
+/* True if cards were shown and then shuffled. Such cards may differ between the
+ * worlds, because nobody knows their new places. */
 static bool has_shuffled_shown_cards(const char *text)
 {
     const char *up = strstr(text, " face up");
@@ -146,10 +145,8 @@ static void choose_in_both(Pair *pair, const char *words, const char *more,
     }
 }
 
-/* Lets the reader choose, sometimes several words at once. If the choice waits
- * for confirmation, compares the answers of both worlds, and then confirms the
- * choice. Finally compares the answers to the choice, unless the choice has
- * revealed different things in the two worlds. */
+/* Lets the reader choose one or more words in both worlds. Compares the
+ * answers, unless the choice reveals different things in the two worlds. */
 static bool choose_for_reader(Pair *pair)
 {
     char words[WORDS_LIMIT];

@@ -1,8 +1,6 @@
 /*
- * places_test.c -- tests the table of docs/serve.md, which shows how to do each
- * thing at the prompt, with a request and on the page. Every command, request
- * and button in the table must exist, and the table must have all commands and
- * requests.
+ * places_test.c -- tests the table of docs/serve.md that shows how to do each
+ * thing. The table must match the program's commands, requests and buttons.
  */
 #define _GNU_SOURCE
 #include "engine/ask.h"

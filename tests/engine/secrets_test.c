@@ -1,10 +1,10 @@
 /*
  * secrets_test.c -- tests that a reader receives the same answers in all worlds
- * that the reader cannot distinguish. Random games are played in pairs of such
- * worlds; every answer and every event at each choice is compared.
+ * that the reader cannot distinguish. Environment variables:
  *
- * SECRETS_ANSWERS is the number of answers to compare, and SECRETS_SEED the
- * seed. With SECRETS_ALL=1 the test prints the differences and continues.
+ *   SECRETS_ANSWERS  number of answers to compare
+ *   SECRETS_SEED     seed of the games
+ *   SECRETS_ALL=1    print all differences instead of stopping at the first
  */
 #include "engine/pair.h"
 

@@ -1,7 +1,6 @@
 /*
- * slices_test.c -- tests bots and hints that compute in slices: slices do not
- * change the games, turns are played one at a time, and other requests may come
- * in between.
+ * slices_test.c -- tests bots and hints that compute in slices. Slices must not
+ * change the games, and other requests may come between slices.
  */
 #include "engine/ask.h"
 

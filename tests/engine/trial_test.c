@@ -290,9 +290,9 @@ static void comes_to_rest(void **state)
 
 /* -- comparisons ---------------------------------------------------------- */
 
-/* A TrialCompare that only writes its arguments into the answer: the seed, and
- * the text of each script. Without former rules, `former` is null. The function
- * returns the value that `context` points to. */
+/* A TrialCompare that only writes the seed and the scripts' texts into the
+ * answer. Without former rules, `former` is null. Returns the value that
+ * `context` points to. */
 static bool compare_texts(void *context, Script *const scripts[2],
                           const char *seed, Json *answer)
 {

@@ -1,6 +1,5 @@
 /*
- * words_test.c -- tests that the prompt and the engine describe a game in the
- * same words: in each game, the prompt prints the events that the engine lists
+ * words_test.c -- tests that the prompt prints the events that the engine lists
  * for a seat.
  */
 #define _GNU_SOURCE
@@ -20,10 +19,8 @@ static const char seed[] = "words";
 
 /* -- the game ------------------------------------------------------------- */
 
-/* Returns the token of an option of the open choice, or NULL if the game is
- * over. `number` counts the options from 0; after the last option, the count
- * begins again with the first. Sets `is_only` if there is only one option. The
- * caller must free the token. */
+/* Returns the token of option `number` modulo the number of options, or NULL if
+ * the game is over. The caller must free the token. */
 static char *option_of(Engine *engine, int number, bool *is_only)
 {
     char *answer = ask(engine, "{'do': 'moves'}");
@@ -43,8 +40,8 @@ static char *option_of(Engine *engine, int number, bool *is_only)
 }
 
 /* Makes choices in the engine, and writes each choice on a line of the file.
- * Leaves out a number that is the only option: the prompt picks this option by
- * itself, and would take the number for an answer to the next choice. */
+ * Leaves out a number that is the only option, because the prompt picks this
+ * option by itself. */
 static void make_choices(Engine *engine, const char *path)
 {
     FILE *out = fopen(path, "w");

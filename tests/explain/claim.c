@@ -1,9 +1,6 @@
 /*
- * claim.c -- parses the sentences of explanations.
- *
- * A text such as "a flat pyramid of red pointing at an empty space" becomes a
- * tree of sets and conditions. `meets` and `in_set` in judge.c determine
- * whether the claim is true in a position.
+ * claim.c -- parses the sentences of explanations into trees of sets and
+ * conditions. judge.c determines whether a claim is true.
  */
 #include "explain/claim.h"
 

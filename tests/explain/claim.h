@@ -9,17 +9,14 @@
 
 enum { CONDITIONS = 12, SETS = 48, WORD_SIZE = 400 };
 
-/* The kinds of arguments of a condition. OF_LINE is a thing, the greatest
- * number of steps to it, and optionally the poses that are allowed as
- * directions. OF_OFFSET is a thing, and the numbers of steps along and
- * across. */
+/* The kinds of arguments of a condition. */
 typedef enum Subject {
     OF_THING,
     OF_LIST,
     OF_SET,
     OF_WORD,
-    OF_LINE,
-    OF_OFFSET,
+    OF_LINE,   /* a thing, the most steps to it, and optionally directions */
+    OF_OFFSET, /* a thing, and the numbers of steps along and across */
     OF_NOTHING
 } Subject;
 
@@ -78,8 +75,7 @@ int things_of_type(const World *world, ThingType type);
 bool take_thing(Reader *reader, ThingType type, Thing *what);
 
 /* Parses a condition for things of a type. `before` is 1 for a condition before
- * the noun, 0 for a condition after the noun, and -1 if the condition may be
- * before or after the noun. */
+ * the noun, 0 for a condition after the noun, and -1 for either place. */
 bool take_condition(Reader *reader, ThingType type, int before,
                     Condition *condition);
 

@@ -1,7 +1,6 @@
 /*
- * explain_test.c -- makes random changes to legal lines, one change at a time.
- * Each changed line must be legal, or have an explanation that is not empty and
- * is true.
+ * explain_test.c -- changes legal lines at random. Each changed line must be
+ * legal or have a true explanation.
  *
  *   explain_test [POSITIONS [SEED]]
  */

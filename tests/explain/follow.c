@@ -1,10 +1,6 @@
 /*
- * follow.c -- follows the words of a line, and finds the first word that is not
- * accepted.
- *
- * This is a second implementation, which uses only script_open. Matching words
- * with options, and filling in `done` and `pass`, are implemented here again
- * from docs/formats.md.
+ * follow.c -- finds the first word of a line that is not accepted. This second
+ * implementation follows docs/formats.md and uses only script_open.
  */
 #include "explain/follow.h"
 
@@ -89,8 +85,7 @@ static RunEnd open_at(Script *script, const Position *start, Followed *at)
 }
 
 /* Takes the option that the player may leave out: `done`, `pass` or the only
- * option. Returns true if the line can continue. The next choice must then
- * belong to the same seat, except after a choice of `may_always`. */
+ * option. Returns true if the line can continue. */
 static bool go_silently(Script *script, const Position *start, const char *word,
                         Followed *at)
 {
@@ -105,6 +100,7 @@ static bool go_silently(Script *script, const Position *start, const char *word,
              explain_fit(script, &at->choice, word) != FIT_NONE))
             continue;
         at->line.picks[at->line.count++] = at->choice.options[i];
+        /* Only after `may_always`, the next choice may be another seat's. */
         return open_at(script, start, at) == RUN_OPEN &&
                script_revealed(script) < at->line.count &&
                (is_for_all || at->choice.seat == asked);

@@ -27,8 +27,7 @@ typedef struct Followed {
 void own_token(const Script *script, Thing what, char *token);
 
 /* Writes the token of an option. The second of two pyramids that look alike
- * gets the ending "#2". A number that is a size is written as a word, such as
- * "small". */
+ * gets the ending "#2". A size is written as a word, such as "small". */
 void own_option(const Script *script, const Choice *choice, int index,
                 char *token);
 

@@ -1,7 +1,6 @@
 /*
  * refusals.c -- checks explanations of pruned options. The program must refuse
- * every continuation of a pruned option. The reported reason must be true, and
- * it must be the reason why the program refuses one of the continuations.
+ * every continuation of such an option, at least one for the reported reason.
  */
 #include "explain/bench.h"
 
@@ -95,13 +94,13 @@ static Truth judge_space_refusal(const World *world, const Refusal *refusal,
     return truth(!is_territory(world, space));
 }
 
-/* Judges a refusal that comes from the script. For `need`, the script must
- * contain the text, and the reported line must call `need`. For `choose_some`,
- * only `check_dead` can check the numbers in the text. */
+/* Judges a refusal that comes from the script. The script must contain the
+ * text, and the reported line must call `need`. */
 static Truth judge_rule(const Reason *reason)
 {
     const char *source = source_text(reason->file);
 
+    /* Only `check_dead` can check the numbers in texts of `choose_some`. */
     if (strstr(reason->text, ": no picks have ") != NULL ||
         strstr(reason->text, " must be chosen, and at most ") != NULL)
         return source_has(reason->file, reason->line, "choose_some(")

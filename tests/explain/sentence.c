@@ -57,9 +57,9 @@ static int count_written(const World *world, int space, const char *token)
  * instead. */
 static Truth judge_list(const World *world, int space, const char *names);
 
-/* Judges "w3^ under w1^ under w2^", which names a stack from the bottom to the
- * top. If it has more than four pyramids, the sentence ends with the number of
- * the others: "and 2 more". */
+/* Judges the names of a stack from the bottom up, such as "w3^ under w1^".
+ * After four names, the sentence gives the number of the others: "and 2
+ * more". */
 static Truth judge_stack(const World *world, int space, const char *names)
 {
     const Pyramids *pyramids = &world->position->pyramids;

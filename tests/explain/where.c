@@ -1,9 +1,7 @@
 /*
- * where.c -- a second implementation of the functions that scripts pass to
- * `where`, and of the order of a set's clauses.
- *
- * If a function is unknown here, its claim remains open. The claim is then
- * counted, and only its place among the clauses is checked.
+ * where.c -- a second implementation of the functions for `where`, and of the
+ * order of a set's clauses. If a function is unknown here, only the place of
+ * its clause is checked.
  */
 #include "explain/judge.h"
 

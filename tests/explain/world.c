@@ -1,7 +1,5 @@
 /*
- * world.c -- a second implementation of the facts of a position.
- *
- * It uses nothing of host/script and no function of the board. It derives all
+ * world.c -- a second implementation of the facts of a position. It derives all
  * facts from the lists of cards and pyramids.
  */
 #include "explain/world.h"

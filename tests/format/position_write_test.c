@@ -154,9 +154,8 @@ static void test_what_is_read_is_written_again(void **state)
     free(equipment);
 }
 
-/* The chance of a position is a key or a sequence. If two positions differ only
- * in the kind of chance, their JSON differs only in the version of the format
- * and in the chance. */
+/* The chance of a position is a key or a sequence. The kind of chance changes
+ * only the version and the chance in the JSON. */
 static void test_a_position_with_a_key(void **state)
 {
     static const char begin[] = "{\"format\":\"house-position/2\",";
@@ -279,9 +278,8 @@ static void test_face_down(void **state)
     free(equipment);
 }
 
-/* In the view of a seat, an unknown face-down card is [?]. When the program
- * reads the view, it replaces each [?] by a card that the view does not
- * show. */
+/* In a seat's view, an unknown face-down card is [?]. The reader replaces each
+ * [?] by a card that the view does not show. */
 static void test_unknown_face_down(void **state)
 {
     static const char text[] =

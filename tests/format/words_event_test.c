@@ -495,9 +495,8 @@ static void test_each_kind_is_described(void **state)
     free(equipment);
 }
 
-/* True if the sentence about an event of this kind is the same for a planned
- * event, because the sentence has no verb or has its verb in the present
- * tense. */
+/* True if a planned event of this kind has the same sentence as an event that
+ * has happened. */
 static bool has_one_tense(EventKind kind)
 {
     return kind == EVENT_ROLL || kind == EVENT_DIE || kind == EVENT_DECIDE;

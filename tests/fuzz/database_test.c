@@ -1,10 +1,6 @@
 /*
- * database_test.c -- fuzzes the file of a playtest, which a stranger may have
- * changed.
- *
- * An input consists of edits of eight bytes; each edit selects a table, a
- * column and a row. SQLite can still read the edited file, so the code that
- * uses the rows runs, too.
+ * database_test.c -- fuzzes the file of a playtest. An input is a list of edits
+ * of eight bytes, after which SQLite can still read the file.
  */
 #include "fuzz/games.h"
 

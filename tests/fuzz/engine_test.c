@@ -1,8 +1,6 @@
 /*
  * engine_test.c -- fuzzes the engine protocol. The first line of an input
- * selects a game and the number of players (see games_table_of). Each further
- * line is a request. Every answer must be an object with the id of the request,
- * and with `ok` or `error`.
+ * selects a game (see games_table_of), and each further line is a request.
  */
 #include "fuzz/games.h"
 #include "fuzz/mutate.h"
@@ -73,10 +71,7 @@ static bool is_more_than(const Json *request, const char *key, long long most)
 
 /*
  * True if the request would take too long: it lists turns without a small
- * limit, or it asks for a search on behalf of another `house` process. Hints,
- * checks and playtests do not take too long. The engine answers them at once
- * and continues in slices, and the test runs a slice after every fourth
- * request.
+ * limit, or it asks for a search on behalf of another `house` process.
  */
 static bool is_long(const char *text)
 {

@@ -44,9 +44,8 @@ Script *games_load(int game, int players, Seats seats,
  * and a number of players. */
 GamesTable *games_table(unsigned game, unsigned seats);
 
-/* True if a line or request starts a search, or lists turns, with no limit or
- * with a limit of several digits. Such a line would take much longer than any
- * other input. */
+/* True if a line or request searches or lists turns without a limit of one
+ * digit. Such a line would take too long. */
 bool games_is_search(const char *text);
 
 /*

@@ -1,13 +1,6 @@
 /*
- * grammar.h -- generates a script from bytes.
- *
- * Any bytes give a text that Lua can parse and whose functions call the
- * primitives. The primitives, clauses and fields, with their parameters, come
- * from the tables that define them, so new ones are called without a change
- * here.
- *
- * Usually a primitive gets arguments of the right types, so that most calls
- * succeed. Sometimes it gets arbitrary arguments.
+ * grammar.h -- generates a script from bytes. Any bytes give a script that Lua
+ * can parse and that calls the primitives. Most arguments have the right types.
  */
 #ifndef TESTS_FUZZ_GRAMMAR_H
 #define TESTS_FUZZ_GRAMMAR_H

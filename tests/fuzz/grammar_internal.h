@@ -1,9 +1,7 @@
 /*
- * grammar_internal.h -- declarations that the files of the grammar share.
- *
- * grammar_text.c reads the bytes that make decisions, grammar_expression.c
- * writes expressions, and grammar.c writes statements. When the bytes are used
- * up, every decision is for the first alternative. This ends every recursion.
+ * grammar_internal.h -- declarations that the files of the grammar share. After
+ * the last byte of the input, every decision takes the first alternative, which
+ * ends every recursion.
  */
 #ifndef TESTS_FUZZ_GRAMMAR_INTERNAL_H
 #define TESTS_FUZZ_GRAMMAR_INTERNAL_H
@@ -50,9 +48,9 @@ int add_local(Writer *writer, ThingType type);
  * "Card|Card[]". */
 ThingType type_named(const char *name);
 ThingType pick_set_type(Writer *writer);
-/* find_field finds a field whose value has the given type, or returns NULL.
- * find_primitive finds a primitive whose result has the given type, or returns
- * false. If several fit, the writer's `data` decides. */
+/* These functions find a field or primitive whose value has the given type.
+ * They return NULL or false if there is none. The writer's `data` decides
+ * between several. */
 const Field *find_field(Writer *writer, ThingType type);
 bool find_primitive(Writer *writer, ThingType type, const Primitive **found);
 const Primitive *pick_primitive(Writer *writer);

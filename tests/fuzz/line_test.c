@@ -1,8 +1,6 @@
 /*
- * line_test.c -- fuzzes the words that a player types in the program's games.
- * An input begins with a line that selects a game and a position (see
- * games_table_of). The other lines have tokens. A line that begins with `undo`
- * takes back a choice.
+ * line_test.c -- fuzzes the words that a player types. The first line of an
+ * input selects a game and a position; the other lines have tokens or `undo`.
  */
 #include "base/text.h"
 #include "fuzz/games.h"
@@ -17,8 +15,8 @@ FuzzMutate *const fuzz_mutate = NULL;
 
 enum { LINES = 6, COMPLAINT = 1200 };
 
-/* Reads a word as a token. If the word means a space or a pyramid, writes this
- * thing as a token, and checks that the token means the same thing. */
+/* If a word means a space or a pyramid, checks that the token of this thing
+ * means the same thing. */
 static void check_word(const Script *script, const char *word)
 {
     const Equipment *equipment = script_equipment(script);

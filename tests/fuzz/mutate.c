@@ -1,7 +1,6 @@
 /*
- * mutate.c -- finds the values in a text that consists of JSON, and edits the
- * text. We edit the text and not a parsed value, so that duplicate members and
- * values of wrong types can result.
+ * mutate.c -- finds JSON values in a text, and edits the text. We edit the
+ * text, so that duplicate members and wrong types can result.
  */
 #include "fuzz/mutate.h"
 

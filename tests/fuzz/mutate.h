@@ -1,10 +1,6 @@
 /*
- * mutate.h -- changes the structure of inputs that consist of JSON values. It
- * replaces, removes, repeats and exchanges values, members and lines. It also
- * edits words.
- *
- * The changed inputs usually pass the parser and reach the code behind it. If
- * only single bytes were changed, the parser would refuse most inputs.
+ * mutate.h -- changes the structure of inputs that consist of JSON values. Most
+ * changed inputs pass the parser, so they also test the code behind the parser.
  */
 #ifndef TESTS_FUZZ_MUTATE_H
 #define TESTS_FUZZ_MUTATE_H

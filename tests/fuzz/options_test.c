@@ -1,7 +1,6 @@
 /*
- * options_test.c -- fuzzes command lines. An input is the words after `house`,
- * one on each line. Only verbs that do nothing but read files are run. Other
- * verbs write files, run for long or wait for input.
+ * options_test.c -- fuzzes command lines. Each line of an input is a word after
+ * `house`. Only verbs that just read files are run.
  */
 #include "fuzz/games.h"
 

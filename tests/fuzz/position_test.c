@@ -1,7 +1,6 @@
 /*
  * position_test.c -- fuzzes positions as JSON. A position that can be read must
- * be valid, and must give the same text whenever it is written. The rules that
- * it names must be able to play from it.
+ * be valid and playable, and must always be written as the same text.
  */
 #include "base/text.h"
 #include "fuzz/games.h"

@@ -1,8 +1,7 @@
 /*
- * primitive_test.c -- fuzzes scripts that call primitives with arbitrary
- * arguments. The script is generated from the input; see grammar.h. If
- * FUZZ_SHOW is set in the environment, the script is printed before it is
- * played.
+ * primitive_test.c -- fuzzes generated scripts that call primitives (see
+ * grammar.h). If FUZZ_SHOW is set in the environment, the script is printed
+ * first.
  */
 #include "fuzz/grammar.h"
 #include "fuzz/play.h"

@@ -1,8 +1,6 @@
 /*
- * record_test.c -- fuzzes records and reports. If a record can be read, the
- * test writes and reads its header, and compares the two headers. The test then
- * replays the record twice: with the recorded results, and with any legal
- * results. It also restores the history of the record.
+ * record_test.c -- fuzzes records and reports. A readable record is replayed
+ * with the recorded results, and with any legal results.
  */
 #include "base/text.h"
 #include "fuzz/games.h"

@@ -1,8 +1,6 @@
 /*
  * repl_test.c -- fuzzes lines typed at the prompt. The first line of an input
- * selects a game and a position (see games_table_of). The other lines are
- * commands and tokens. The first, third and fifth seats are people; the others
- * are random bots.
+ * selects a game and a position; the other lines are commands and tokens.
  */
 #include "fuzz/games.h"
 
@@ -54,9 +52,8 @@ static bool is_reload(const char *line)
     return strncmp(line + strspn(line, " "), "reload", 6) == 0;
 }
 
-/* Returns the number of reloads that an input may have. While libFuzzer
- * searches for new inputs, only one input in eight may have a reload, so that
- * more inputs are tried. */
+/* Returns the number of reloads that an input may have. During a search by
+ * libFuzzer, most inputs have none, so that more inputs are tried. */
 static int most_reloads(const char *text)
 {
 #ifdef FUZZING

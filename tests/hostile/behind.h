@@ -1,7 +1,6 @@
 /*
- * behind.h -- tests that the confinement of processes stops code that has
- * escaped from the Lua sandbox. Each test runs an attempt, such as opening a
- * file, in a confined process of its own.
+ * behind.h -- tests that confinement stops code that has escaped from the Lua
+ * sandbox. Each attempt runs in its own confined process.
  */
 #ifndef TESTS_HOSTILE_BEHIND_H
 #define TESTS_HOSTILE_BEHIND_H

@@ -1,7 +1,7 @@
 /*
- * confinement_calls_test.c -- tests the restriction of system calls: calls are
- * refused if they reach other programs, or parts of the kernel that the program
- * does not need. All calls here exist on every architecture of Linux.
+ * confinement_calls_test.c -- tests that the kernel refuses system calls that
+ * the program does not need. All calls here exist on every architecture of
+ * Linux.
  */
 #define _GNU_SOURCE
 #include "hostile/behind.h"

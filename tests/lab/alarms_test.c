@@ -1,10 +1,6 @@
 /*
  * alarms_test.c -- simulates comparisons whose means are known, and examines
- * each comparison after every round of games.
- *
- * The test plays some games once, and picks at random from these games for all
- * comparisons. Thousands of comparisons therefore need only a few games. These
- * environment variables change the simulations:
+ * each comparison after every round of games. Environment variables:
  *
  *   ALARMS="1000 2000 4000"  number of comparisons, number of pairs in each
  *                            comparison, and number of games to play (with
@@ -14,7 +10,7 @@
  *   CHANGE=FILE.lua          a change of the rules by a house rule
  *
  * With CHANGE, the test only prints how many pairs a comparison needs until it
- * reports a change of each measure (the median of all comparisons).
+ * reports a change.
  */
 #include <math.h>
 
@@ -139,9 +135,9 @@ static const Played *draw(Random *random, const Pool *pool)
     return &pool->pairs[random_below(random, (uint32_t)pool->count)][FIRST];
 }
 
-/* True if a comparison of equal rules reports a change after any round.
- * `changed` is the percentage of pairs whose games are picked independently. In
- * the other pairs, both games are the same. */
+/* True if a comparison of equal rules reports a change. `changed` is the
+ * percentage of pairs with two independent games; the other pairs have equal
+ * games. */
 static bool is_alarmed(Random *random, const Pool *pool, unsigned changed)
 {
     Compared compared[TESTED];
@@ -196,8 +192,7 @@ static void few_alarms_are_false(void **state)
 /* -- rare great differences ----------------------------------------------- */
 
 /* These functions return random differences whose mean is 0. Most differences
- * are small and have the same sign, so a test may conclude too early that the
- * mean is not 0. */
+ * have the same sign, so a test may wrongly conclude that the mean is not 0. */
 static double one_in_50(Random *random)
 {
     return random_below(random, 50) == 0 ? 49 : -1;
@@ -255,10 +250,9 @@ static void rare_differences_are_expected(void **state)
         {"one in 50", 50, one_in_50, 0, 0.01},
         {"one in 300", 300, one_in_300, 0, 0.01},
         {"lognormal", 50, lognormal, 0, 0.02},
-        /* In this row, many comparisons report a false change, because a rare
-         * value is seven times as great as every other value. docs/compare.md
-         * mentions this limit of the method. If the method becomes better and
-         * the row fails, correct that page. */
+        /* In this row, many comparisons report a false change, because rare
+         * values are very great. If the method becomes better and the row
+         * fails, correct docs/compare.md. */
         {"one in 300, of small games", 50, one_in_300, 0.3, 0.6},
     };
     Random random = random_from_text("rare");

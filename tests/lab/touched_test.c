@@ -100,8 +100,7 @@ static void a_new_option_is_found(void **state)
     assert_int_equal(touched.games[SECOND], 20);
     assert_int_equal(touched.turns[SECOND], 80);
     /* A bot may also pick `late` too early, and the script then refuses the
-     * option. Such a turn counts as a turn that offers `late`. `late` was used
-     * only in turns 3 and 4. */
+     * option. Such a turn counts as a turn that offers `late`. */
     assert_true(uses->offered >= uses->used);
     assert_in_range(uses->used, 1, 40);
     assert_int_equal(uses->by[0] + uses->by[1], uses->used);

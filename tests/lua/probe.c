@@ -3,10 +3,8 @@
  *
  *   probe FILE...
  *
- * Each file is a chunk that raises an error if Lua has the fault. The chunk may
- * call every function that rules may call. Each chunk runs in its own process
- * with limits of time and memory, because some faults crash Lua or make it run
- * for hours. If Lua has a fault, the program prints one line and fails.
+ * Each file is a chunk that raises an error if Lua has the fault. The chunk
+ * runs in its own process, because some faults crash Lua or take hours.
  */
 #include <lauxlib.h>
 #include <lua.h>

@@ -1,7 +1,6 @@
 /*
- * bot_test.c -- tests that every bot plays. A greedy bot wins by the shortest
- * path if it can. Without a score, it brings the game to an end. Its time is
- * limited, even if a turn has very many lines.
+ * bot_test.c -- tests that every bot plays. Greedy bots must take the shortest
+ * way to a win, and their time must be limited.
  */
 #include "match/bot/bot.h"
 #include "match/picks/picks.h"
@@ -66,10 +65,8 @@ static void remove_option(Choice *choice, int index)
         choice->options[i] = choice->options[i + 1];
 }
 
-/* Fails the test if the options do not seem to be equally likely. If they are,
- * Pearson's statistic has a mean of `count` - 1 and a variance of
- * 2 (`count` - 1). The test fails if the statistic is more than five standard
- * deviations above this mean. */
+/* Fails the test if the options do not seem equally likely. Pearson's statistic
+ * may be at most five standard deviations above its mean. */
 static void assert_uniform(const int *counts, int count)
 {
     double expected = 0, sum = 0;
@@ -78,6 +75,8 @@ static void assert_uniform(const int *counts, int count)
         expected += (double)counts[i] / count;
     for (int i = 0; i < count; i++)
         sum += (counts[i] - expected) * (counts[i] - expected) / expected;
+    /* The statistic has the mean `count` - 1 and the variance
+     * 2 (`count` - 1). */
     sum -= count - 1;
     if (sum > 0 && sum * sum > 25 * 2.0 * (count - 1))
         fail_msg("%d options: %.1f above the mean", count, sum);

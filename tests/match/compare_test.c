@@ -6,8 +6,8 @@
 #include "match/player/player.h"
 #include "support/small.h"
 
-/* Two or three seats climb a ladder of six rungs. A step is 1, or 1 to 3. If
- * `rule` is set, a seat that reaches rung 4 falls down. */
+/* Two or three seats climb a ladder of six rungs. If `rule` is set, a seat that
+ * reaches rung 4 falls down. */
 #define LADDER(rule)                                                           \
     "local ways = {\n"                                                         \
     "  step = function(me) me.at = me.at + 1 end,\n"                           \

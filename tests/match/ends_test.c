@@ -1,6 +1,6 @@
 /*
- * ends_test.c -- tests bots at the end of a game: a win, a shared win, no
- * winner, or a loss. Each bot must choose the better of two such ends.
+ * ends_test.c -- tests bots that choose how a game ends. Each bot must choose
+ * the better of two ends.
  */
 #include "match/bot/bot.h"
 #include "match/player/player.h"

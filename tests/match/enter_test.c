@@ -1,7 +1,6 @@
 /*
- * enter_test.c -- tests the words that a player types for a turn: `done` and
- * `pass` may be left out if the meaning is still clear, and a superfluous
- * `done` is allowed.
+ * enter_test.c -- tests the words that a player types for a turn. `done` and
+ * `pass` may be left out, and an extra `done` is allowed.
  */
 #include "match/bot/bot.h"
 #include "match/picks/picks.h"
@@ -98,8 +97,7 @@ static void done_may_be_left_out(void **state)
 }
 
 /* A player may leave out the only option of a choice. If a word fits neither
- * this choice nor the next choice, the message of the refusal is about this
- * choice. */
+ * this choice nor the next choice, the refusal is about this choice. */
 static void the_only_option_may_be_left_out(void **state)
 {
     static const Case cases[] = {
@@ -394,9 +392,9 @@ static bool is_numbered(const char *body)
     return is;
 }
 
-/* A player may type the number of an option instead of its token, unless the
- * token of an option begins with a digit. If the player may leave out the
- * choice, the options of the next choice matter, too. */
+/* A player may type the number of an option, unless a token begins with a
+ * digit. If the choice may be left out, tokens of the next choice count,
+ * too. */
 static void words_win_over_numbers(void **state)
 {
     assert_true(is_numbered("choose('d', poses:flat())"));

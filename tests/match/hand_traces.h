@@ -16,8 +16,7 @@ void hand_choice(Trace *trace, int options);
 void hand_finish(Trace *trace, unsigned winners, const int *scores);
 
 /*
- * Returns a game of two seats and five turns. Red wins by 9 to 6. The values
- * after each turn are:
+ * Returns a game of two seats, which red wins. The values after each turn are:
  *
  *        set-up  1    2    3    4    5
  *   red    0    1    1    2    7    9

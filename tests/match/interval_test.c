@@ -59,9 +59,8 @@ static void wilson_takes_nothing(void **state)
     assert_true(interval.high == 1);
 }
 
-/* Results of 0, 1/2 and 1 vary less than results of 0 and 1 with the same mean,
- * so the interval is narrower. About 95 % of the simulated intervals still
- * contain the true share. */
+/* Results of 0, 1/2 and 1 vary less than results of 0 and 1, so the interval is
+ * narrower. About 95 % of the intervals must contain the true share. */
 static void shared_wins_vary_less(void **state)
 {
     enum { RUNS = 4000, TRIALS = 60 };

@@ -1,8 +1,6 @@
 /*
- * mcts_test.c -- tests the searching bot: it wins if it can, expects the best
- * answers of others, uses `value` if a game does not end, and uses only what
- * its seat knows. tests/conformance/bots_test.c checks the last point in every
- * game.
+ * mcts_test.c -- tests the searching bot. It must win if it can, expect the
+ * best answers of others, and use only what its seat knows.
  */
 #include <math.h>
 
@@ -204,9 +202,8 @@ static void an_error_of_a_later_turn_is_reported(void **state)
         FAULT_NONE);
 }
 
-/* A search calls `value` at the end of an iteration, at the end of a line of
- * the turn, at the end of a turn that it completed at random, and at the end of
- * a later turn. The search must report an error in any of these calls. */
+/* A search calls `value` after an iteration, a line, a random turn and a later
+ * turn. It must report an error in each of these calls. */
 static void an_error_of_value_is_reported(void **state)
 {
     static const char value[] = "value = function() if vars.count == 3 then "
@@ -302,9 +299,8 @@ static void players_are_read_and_written(void **state)
             fail_msg("%s was read", wrong[i]);
 }
 
-/* The lead compares the option that has the most visits with the option that
- * has the second most. Options with fewer visits do not count, even if they are
- * worth more. */
+/* The lead compares the two options that have the most visits. Options with
+ * fewer visits do not count. */
 static void lead_of_the_best_option(void **state)
 {
     MctsReport report = {.count = 4,

@@ -80,16 +80,14 @@ static void measures_of_a_shared_victory(void **state)
 }
 
 /*
- * Returns a game of `seats` seats and four turns. The first `winners` seats win
- * together. The values of the seats after each turn are:
+ * Returns a game of four turns that the first `winners` seats win together. The
+ * values of the seats after each turn are:
  *
  *                set-up  1    2       3       4
  *  winner i        0     0   20 - i  20 - i  30 - i
  *  the last seat   0    10    0       0       0
  *
- * Winner i has the score 30 - i, and any other seat i has the score i. Each
- * turn has a choice with `seats` options, and a choice with one option. In turn
- * t the board has t cards, and t pyramids of each seat.
+ * Winner i has the score 30 - i, and any other seat i has the score i.
  */
 static Trace *game_of_many(int seats, int winners)
 {

@@ -1,7 +1,6 @@
 /*
  * plan_test.c -- tests the plans of the searching bot. The bot searches once
- * for all choices of a turn, and plans the best line. It follows this plan
- * until the turn differs from the plan.
+ * for a whole turn, and follows its plan until the turn differs.
  */
 #include "match/bot/bot.h"
 #include "match/picks/picks.h"

@@ -9,9 +9,8 @@
  * comparison of the lines can find the best line. */
 enum { SOME = 20 };
 
-/* The text of a variant. `fields` are additional fields of the variant, and
- * `body` is the end of its turn function. The first seat chooses 1, 2 or 3, and
- * the values of these choices are 5, 9 and 2. */
+/* A variant with additional `fields`, whose turn function ends with `body`. The
+ * first seat chooses 1, 2 or 3; the values are 5, 9 and 2. */
 #define GAME(fields, body)                                                     \
     "return variant { api = 1, name = 'pawns', players = { 2, 2 }, " fields    \
     "vars = { count = 5 }, setup = function() end, "                           \
@@ -116,9 +115,8 @@ static void too_many_replies_are_not_compared(void **state)
                      2);
 }
 
-/* In turn 4, the search cannot compare all replies to line 3, but it compares
- * the replies to lines 2 and 1. It finds that the second seat can refute
- * line 2. */
+/* In turn 4, the search compares only the replies to lines 1 and 2, because
+ * line 3 has too many. It finds that the second seat can refute line 2. */
 static void a_part_of_the_lines_is_compared(void **state)
 {
     assert_int_equal(

@@ -128,9 +128,8 @@ static Condition won(int wins)
     return condition;
 }
 
-/* A banned seat wins 11 of 40 games. Its fair share is 50 %, so the ban
- * certainly costs at least 5 percentage points. After 40 further games without
- * a winner, the fair share is 25 %, and the cost is no longer certain. */
+/* A banned seat wins 11 of 40 games, so the ban certainly costs at least 5
+ * percentage points. */
 static void fair_shares(void **state)
 {
     Condition bans = won(11);
@@ -139,6 +138,7 @@ static void fair_shares(void **state)
 
     near(condition_fair(&bans, 2), 0.5);
     assert_true(score_ban_matters(&card, 0));
+    /* After 40 games without a winner, the cost is no longer certain. */
     for (int i = 0; i < 40; i++)
         condition_add(&bans, &(ConditionGame){.end = TRACE_OVER}, NULL);
     near(condition_fair(&bans, 2), 0.25);
@@ -167,14 +167,11 @@ static void skill_of_a_bot(void **state)
     near(scored.interval.high, 0.858129);
 }
 
-/* The fair share of a seat is 50 %. A ban costs at least 5 percentage points if
- * the banned seat wins at most 45 % of the games. With 11 wins of 40, the cost
- * is certain, because the whole interval (16 to 43 %) is below 45 %. With 18 or
- * 20 wins, the cost is possible, because the interval contains 45 %. With 32
- * wins, the interval (65 to 90 %) excludes the cost. A ban without games does
- * not count. */
+/* A ban costs at least 5 percentage points if the banned seat wins at most 45 %
+ * of the games. The cost is certain if the whole interval is below 45 %. */
 static void powers_of_options(void **state)
 {
+    /* The costs are certain, possible, possible, excluded and unknown. */
     Condition bans[] = {won(11), won(18), won(20), won(32), {0}};
     Scorecard card = {.seats = 2, .ban_count = 5, .bans = bans};
     Scored scored = number_of(&card, "powers");

@@ -277,9 +277,8 @@ static void ignores_what_it_has_not_written(void **state)
     drop_table(table);
 }
 
-/* The record gets an entry about the clock at the end of each turn, and a few
- * entries during a long turn. Even a turn that lasts a year has at most 300
- * entries. */
+/* The record gets a clock entry at the end of each turn, and a few entries
+ * during a long turn. A turn has at most 300 entries. */
 static void is_written_now_and_then(void **state)
 {
     Table *table = new_table("10m");

@@ -1,15 +1,13 @@
 /*
  * why_test.c -- tests explanations of why a word cannot be taken, for each kind
- * of word: the reason, the point of the turn, and what can be chosen there
- * instead.
+ * of word.
  */
 #include "match/game/game.h"
 #include "support/small.h"
 
 /* Writes an explanation as "WORDS | TEXT -- LINE | INSTEAD and MORE | AFTER".
- * WORDS are the legal words before the refused word, and LINE is the line of
- * the script. INSTEAD lists legal words, and MORE is the number of legal words
- * that the list lacks. After the words AFTER, the refused word is possible. */
+ * WORDS are the legal words before the refused word. The other parts are
+ * members of `why`. */
 static void ask(const char *body, const char *words, bool guarded, char *out)
 {
     Script *script = small_load(body, NULL);
@@ -214,9 +212,9 @@ static void what_was_not_offered(void **state)
         skipped);
 }
 
-/* If the set of a choice has a name, the explanation contains the name and the
- * clause that rejects the thing. If the script adds a clause to a named set,
- * the explanation of this clause does not contain the name. */
+/* If the set of a choice has a name, the explanation contains the name and
+ * the failed clause. A clause that the script adds is explained without the
+ * name. */
 static void sets_that_were_named(void **state)
 {
     static const Case named[] = {

@@ -1,10 +1,7 @@
 /*
- * games.js -- compares games in WebAssembly with the same games in `house
- * engine`:
+ * games.js -- compares games in WebAssembly with games in `house engine`:
  *
  *   node tests/page/games.js HOUSE PROGRAM
- *
- * The program is called through the worker of the page, as a browser calls it.
  */
 'use strict';
 const { execFileSync } = require('node:child_process');

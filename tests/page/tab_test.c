@@ -1,7 +1,7 @@
 /*
  * tab_test.c -- tests the functions that a page calls to play a game in its
- * browser tab. We compile these functions for this machine, so that the test
- * needs no browser.
+ * browser tab. They are compiled for this machine, so the test needs no
+ * browser.
  */
 #include <setjmp.h>
 #include <stdarg.h>

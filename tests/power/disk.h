@@ -1,9 +1,7 @@
 /*
- * disk.h -- a simulated disk with power cuts and failing system calls.
- *
- * After a cut, a file has the bytes of its last fsync, and a folder has the
- * names of its last fsync. Later names and bytes may also be on the disk, in
- * any order, so several states are possible.
+ * disk.h -- a simulated disk with power cuts and failing system calls. After a
+ * cut, the bytes of files and the names in folders are those of the last fsync.
+ * Later bytes and names may also be on the disk, in any order.
  */
 #ifndef TESTS_POWER_DISK_H
 #define TESTS_POWER_DISK_H
@@ -27,9 +25,8 @@ enum { DISK_PATH = 400 };
 typedef struct DiskTrial {
     void (*prepare)(void); /* writes files to the empty disk; may be NULL */
     void (*run)(void);     /* runs the program, whose output is caught */
-    /* Fails the test if the state of the disk after a cut breaks a promise of
-     * the program. Called with each possible state, before each call of the
-     * program and at the end. */
+    /* Fails the test if the disk after a cut breaks a promise. Called with each
+     * possible state, before each call of the program and at the end. */
     void (*look)(void);
     void (*end)(void); /* checks the result of the run; may be NULL */
     int runs;          /* greatest number of runs with a failing call; 0 means
@@ -39,9 +36,8 @@ typedef struct DiskTrial {
 } DiskTrial;
 
 /*
- * Runs the trial without a failure. Then runs the trial again for each system
- * call of the program, and makes this call fail. If `runs` is less than the
- * number of calls, skips calls so that at most `runs` calls fail.
+ * Runs the trial without a failure, and again for each system call, which then
+ * fails. If `runs` is less than the number of calls, at most `runs` calls fail.
  */
 void disk_try(const DiskTrial *wanted);
 
@@ -67,8 +63,8 @@ void disk_pause(void);
 void disk_go_on(void);
 
 /* disk_path returns the path of a file on the disk. disk_path_after returns the
- * path of the file after the power cut that `look` examines now. Both paths
- * stay valid until the program ends. */
+ * path after the cut that `look` examines. Both paths stay valid until the
+ * program ends. */
 const char *disk_path(const char *name);
 const char *disk_path_after(const char *name);
 /* Returns the bytes of a file, followed by a null byte. The caller must free

@@ -19,8 +19,8 @@ int games_set_up(void **state);
 void games_forget_whole(void);
 
 /* Plays the playtest and writes its games to a file of the disk. `shard`, such
- * as "1/2", selects a part of the playtest; NULL means the whole. Returns the
- * content of the file, which the caller must free. */
+ * as "1/2", selects a part; NULL means the whole. The caller must free the
+ * returned content of the file. */
 char *games_make(const char *name, const char *shard, size_t *size);
 /* True if a file is equal to the file that the whole playtest has written. */
 bool games_is_whole(const char *path);

@@ -1,7 +1,6 @@
 /*
- * history_test.c -- tests the tree of played turns: after random actions, the
- * tree must equal a simple model made of strings. A record of the game must
- * give an equal tree, too.
+ * history_test.c -- tests the tree of played turns. After random actions, the
+ * tree must equal a simple model made of strings.
  */
 
 /* cmocka.h needs these headers before it. */

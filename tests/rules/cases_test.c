@@ -303,9 +303,9 @@ static void test_passing(void **state)
 
 /* -- house rules ---------------------------------------------------------- */
 
-/* Runs a file with one case. `file_members` are JSON members of the file, and
- * `case_members` those of the case. `expected` is the message of the failing
- * case, or NULL if the case must pass. */
+/* Runs a file with one case. `file_members` and `case_members` are JSON
+ * members. `expected` is the message of the failing case, or NULL if the case
+ * must pass. */
 static void check_with(const char *file_members, const char *case_members,
                        const char *expected)
 {

@@ -184,9 +184,8 @@ static void play(Script *script, const char *text, int depth,
     free(choice);
 }
 
-/* If a player takes a card from the board into a hand, all seats know this
- * card. A seat knows neither the other cards in a hand of another seat nor the
- * draw pile. All seats know the board, the supply and the discard pile. */
+/* A seat knows neither the draw pile nor the cards in other hands. All seats
+ * know a card that was taken from the board into a hand. */
 static void test_knowledge(void **state)
 {
     static const char text[] =

@@ -122,8 +122,7 @@ static bool ask_score(Script *script, const Position *start, ScriptError *error)
 }
 
 /* Runs the test function with each allocation failing in turn. Each attempt
- * uses a new Script, because a run keeps handles and sets that the next run
- * would not have to allocate. */
+ * uses a new Script, because a used Script needs fewer allocations. */
 static void fail_everywhere(const char *turn, Deed deed)
 {
     long n;

@@ -1,7 +1,6 @@
 /*
  * argument_set_test.c -- tests wrong arguments of clauses and methods, wrong
- * fields of things, and numbers that are too great. Also tests calls with too
- * many arguments, including calls of primitives.
+ * fields of things, and too many arguments.
  */
 #include "wrong.h"
 
@@ -131,9 +130,8 @@ static void things(void **state)
     FAIL_ALL(cases);
 }
 
-/* Tests numbers whose lower 32 bits are a valid argument. For example, the
- * lower bits of 4294967297 are 1. Some cases use the valid argument first, so
- * that the host remembers the set. */
+/* Tests numbers whose lower 32 bits are a valid argument. Some cases use the
+ * valid argument first, so that the host remembers the set. */
 static void great_numbers(void **state)
 {
     static const Wrong cases[] = {

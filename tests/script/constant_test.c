@@ -1,7 +1,6 @@
 /*
- * constant_test.c -- tests the constants that the host adds to a file. Each
- * name of the host that occurs in the file becomes a constant. The constants
- * must not change what the file does.
+ * constant_test.c -- tests the constants that the host adds to a file for the
+ * host's names. The constants must not change what the file does.
  */
 #include "support/small.h"
 

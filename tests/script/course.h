@@ -1,7 +1,7 @@
 /*
- * course.h -- compares two forms of a script. In the first, the functions of
- * choose_one are created before the turn, so an option can be retried alone. In
- * the second, equal functions are created within the turn, which prevents this.
+ * course.h -- compares two forms of a script. The functions of choose_one are
+ * created before the turn or within it. Only functions that were created before
+ * the turn can be retried alone.
  */
 #ifndef TESTS_SCRIPT_COURSE_H
 #define TESTS_SCRIPT_COURSE_H

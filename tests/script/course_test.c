@@ -1,8 +1,7 @@
 /*
- * course_test.c -- tests how the host retries an option of choose_one. Usually
- * the host calls only the option's function again. If the turn itself creates
- * the function, the host runs the turn again from its start. Both ways must
- * give equal results.
+ * course_test.c -- tests how the host retries an option of choose_one. Calling
+ * only the option's function must give the same result as running the whole
+ * turn again.
  */
 #include "script/course.h"
 

@@ -175,8 +175,7 @@ void cards_lie_face_down(void **state)
 }
 
 /* Each of these primitives reveals a face-down card. After the reveal the host
- * cannot take back earlier choices, so a bot cannot try a primitive only to see
- * the card. */
+ * cannot take back earlier choices. */
 void face_down_is_a_reveal(void **state)
 {
     static const char *const reveals[] = {

@@ -1,9 +1,6 @@
 /*
- * example_test.c -- tests that every example of the documentation runs and has
- * the results that it shows.
- *
- * An example is played as red's turn in a new small game. A line `value -->
- * text` becomes a call that compares the value with the text.
+ * example_test.c -- tests that every example of the documentation has the
+ * results that it shows. The values before and after `-->` are compared.
  */
 #include "support/small.h"
 

@@ -121,8 +121,7 @@ static void spaces_are_removable(void **state)
 }
 
 /* `removable_from` must agree with `groups` for every set of spaces on a board
- * of 3 x 3. On the diagonal board, each of the four corners of a space connects
- * it to a neighbour. On the hexagonal board, only two of the corners do. */
+ * of 3 x 3. */
 static void removable_leaves_one_group(void **state)
 {
     static const char *const boards[] = {"diagonal", "hexagonal"};
@@ -212,9 +211,9 @@ static void play_first_turn(const char *more)
     script_free(script);
 }
 
-/* The host remembers results of has_block for lists that the script created
- * while it was loaded. After a change of the set or of the visible cards, the
- * host must search again. */
+/* The host remembers results of has_block for lists from the time of
+ * loading. After a change of the set or the visible cards, the host must
+ * search again. */
 static void blocks_are_looked_for_again(void **state)
 {
     static const char kept[] =
@@ -272,8 +271,8 @@ static void blocks_are_looked_for_on_another_board(void **state)
     play_first_turn(kept);
 }
 
-/* Cards move at random. For a list that is kept, a search may use what the last
- * search found. For a new list it cannot. The results must be equal. */
+/* Cards move at random. A search for a kept list can use earlier results, and
+ * must agree with a search for a new list. */
 static void blocks_are_found_after_changes(void **state)
 {
     static const char moved[] =

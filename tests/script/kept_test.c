@@ -1,8 +1,6 @@
 /*
- * kept_test.c -- tests that the host copies the texts of a script. File names,
- * labels and reasons must stay the same after Lua has freed its own texts. The
- * address sanitizer detects errors; without it, most errors lead to wrong
- * words.
+ * kept_test.c -- tests that the host copies the file names, labels and reasons
+ * of a script. The address sanitizer detects texts that Lua has freed.
  */
 #include "script/evaluate.h"
 #include "script/reason.h"

@@ -1,7 +1,6 @@
 /*
- * load_time_test.c -- tests what scripts can do while they are loaded, before
- * there is a game. The scripts call every function of the host and read every
- * name. Each call must return or raise an error.
+ * load_time_test.c -- tests what scripts can do while they are loaded. Each
+ * call and name of the host must return or raise an error.
  */
 #include "support/sample.h"
 #include "support/small.h"
@@ -82,8 +81,7 @@ static bool names_things(const char *name)
 }
 
 /* Inserts a call of the function `name` at each of `places`, and catches its
- * errors. Then tries a sample of arguments, each at a single place. `number`
- * selects the sample and the places. */
+ * errors. `number` selects further arguments and their places. */
 static void calls(const char *name, int number)
 {
     static const char *const arguments[] = {

@@ -1,10 +1,6 @@
 /*
  * many_test.c -- tests calls and results with more values than Lua's stack
- * guarantees to hold.
- *
- * A call stops at its first wrong argument, so each function is called with
- * several kinds of first arguments. A build that checks the calls of Lua's
- * library (BUILD=asan) ends the test if a function does not make room.
+ * guarantees to hold. BUILD=asan detects a function that does not make room.
  */
 #include "support/sample.h"
 #include "support/small.h"

@@ -1,7 +1,6 @@
 /*
- * old_value_test.c -- tests script_old_value, which reports house rules under
- * which bots would play for the old aim of a game. These house rules change the
- * aim but not the function `value`, by which bots evaluate positions.
+ * old_value_test.c -- tests script_old_value. It reports house rules that
+ * change the aim of a game but not the function `value` for bots.
  */
 #include "house_rules.h"
 

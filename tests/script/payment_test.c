@@ -1,7 +1,6 @@
 /*
  * payment_test.c -- tests choices of several things that must add up to a total
- * or match a list of sets. Tests which options they offer, and how much work
- * they save in two games.
+ * or match a list of sets.
  */
 #include "support/small.h"
 
@@ -202,9 +201,8 @@ static void begin_with(Reachable *reach, const Demand *demand,
             reach_match(reach, things[i]);
 }
 
-/* Adds the things that are not picked to `reach`, one by one. Before each
- * addition, tests reach_allows. A thing is allowed if a legal set contains the
- * picks, the thing, and otherwise only things that were added earlier. */
+/* Adds the things that are not picked to `reach`, one by one. A thing is
+ * allowed if it completes a legal set with the picks and earlier things. */
 static void check_reach(const Demand *demand, const Weight *things, int picked)
 {
     static Reachable reach;
@@ -327,9 +325,9 @@ static void tell(const char *file, const char *form, const Work *work)
                 runs_of_lua(work));
 }
 
-/* In one form of the game, the host knows the limits; in the other form, the
- * script tests the payment afterwards. Both forms must have equal turns, but
- * Lua must run less often in the first form. */
+/* In the first form of the game, the host knows the limits; in the second, the
+ * script tests them. Turns must be equal, but Lua must run less often in the
+ * first form. */
 static void limits_save_work(void **state)
 {
     static const char *const files[] = {"tests/script/payments/adaman.lua",

@@ -228,9 +228,8 @@ static void places_have_names_and_links(void **state)
     script_free(script);
 }
 
-/* A link with one_way leads only from its first place to its second. Here two
- * of these links end in the same place, two begin in the same place, and two
- * connect the same places in opposite directions. */
+/* A link with one_way leads only from its first place to its second. Some of
+ * these links share an end, and two have opposite directions. */
 static void links_may_lead_one_way(void **state)
 {
     Script *script = load_board(

@@ -245,9 +245,9 @@ static int count_differences(const RecallCase *each)
     return differences + compare(each, "check", &off, &checked);
 }
 
-/* HOUSE_RECALL=check ends the process at a difference, so each case runs in a
- * process of its own. Each Script has a watchdog thread, so the parent process
- * must not load a Script. */
+/* Each case runs in its own process, because HOUSE_RECALL=check ends the
+ * process at a difference. The parent must not load a Script, because a Script
+ * has a thread. */
 static bool has_differences(const RecallCase *each)
 {
     int status = 0;

@@ -25,9 +25,8 @@ typedef struct RecallCase {
 } RecallCase;
 
 /* Plays random turns and walks of each script three times: in Lua only,
- * recalled, and with HOUSE_RECALL=check. Prints the first difference of each
- * script. Fails the test if there is a difference, or if a wrong number of
- * passes was followed. */
+ * recalled, and with HOUSE_RECALL=check. Fails the test if the results differ,
+ * or if the number of recalled passes is not as expected. */
 void recall_check_all(const RecallCase *cases, size_t count);
 
 #define RECALL_CHECK(cases)                                                    \

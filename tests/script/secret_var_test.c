@@ -142,9 +142,8 @@ static void reading_what_others_hide_is_a_reveal(void **state)
                      1);
 }
 
-/* If an option fails because of a value that the seat may not know, the host
- * offers the option all the same. Otherwise the seat would learn something
- * about the value. */
+/* The host also offers an option that fails because of a secret value.
+ * Otherwise the seat would learn something about the value. */
 static void nobody_can_try_out_what_a_secret_leads_to(void **state)
 {
     (void)state;

@@ -1,9 +1,6 @@
 /*
  * used_test.c -- tests that at least two games use each name of the
- * documentation, so that no name exists for one game only. The games are in
- * variants/ and in the tests, with the library in scripts/. A use of a name
- * counts for every type that has the name. For example, several types of sets
- * have the clause `of`.
+ * documentation. A use of a name counts for every type that has the name.
  */
 #include "support/small.h"
 
@@ -76,9 +73,8 @@ static bool is_called(const char *after)
     return *after != '\0' && strchr("(\"'{[", *after) != NULL;
 }
 
-/* True if a name is used in the way that suits `entry`: a method, for example,
- * is called after a colon. `before` is the character before the name, and
- * `after` is the text after the name. */
+/* True if a name is used as `entry` requires: a method, for example, is called
+ * after a colon. `before` is the character before the name. */
 static bool is_use(const ApiEntry *entry, char before, const char *after)
 {
     after += strspn(after, " \n");

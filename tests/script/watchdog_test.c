@@ -1,8 +1,6 @@
 /*
- * watchdog_test.c -- tests runs that Lua's hook cannot stop. Also tests the
- * hook's timer in a process whose parent has blocked the timer's signal.
- *
- * Each test runs in its own process, in which no timer has been started yet.
+ * watchdog_test.c -- tests runs that Lua's hook cannot stop. Each test runs in
+ * its own process, because no timer may have been started yet.
  */
 #include "support/small.h"
 

@@ -1,8 +1,6 @@
 /*
- * crowd_test.c -- tests many clients at once. Clients that do nothing, do not
- * read, or read slowly must not disturb others. At 200 tables, 400 people must
- * not miss an event. Times and memory are only printed, on lines that begin
- * with #.
+ * crowd_test.c -- tests many clients at once. Idle and slow clients must not
+ * disturb others. Lines that begin with # only print times and memory.
  */
 #include "serve/client.h"
 

@@ -1,14 +1,7 @@
 /*
- * limits_test.c -- tests that one link cannot block the server. For each row of
- * docs/limits.md, the links of a table attack the server. Meanwhile, the test
- * makes requests at another table, whose links do not attack.
- *
- * The server works in rounds. We count the rounds between a request at the
- * other table and its answer, and the answers in each round, because these
- * numbers do not depend on the machine. The processor time that the server uses
- * until the answer is only printed. The server process counts the rounds and
- * answers, because on a busy machine a client may wait long for a processor.
- * LIMITS_SECONDS is the duration of each attack.
+ * limits_test.c -- tests that one link cannot block the server, for each row of
+ * docs/limits.md. The links of one table attack, and the test makes requests at
+ * another table. LIMITS_SECONDS is the duration of each attack.
  */
 #define _GNU_SOURCE
 #include "serve/attack.h"
@@ -203,9 +196,8 @@ static void wait_longest(Wait *longest, const Wait *wait)
 }
 
 /*
- * Makes a request at the other table, and stores in `wait` how long the request
- * waited for its answer. Returns false if the server has closed the connection
- * to make room for another connection.
+ * Makes a request at the other table, and stores its waiting time in `wait`.
+ * Returns false if the server has closed the connection to make room.
  */
 static bool ask_once(const Served *served, Wait *wait)
 {
@@ -344,9 +336,8 @@ static void receive_and_drop(int socket)
     free(client_receive(socket));
 }
 
-/* Sends many requests of the attacking links and one request at the other
- * table, while the server is stopped. Then checks that no round of the server
- * has more than one answer for each link. */
+/* Sends many attacking requests and one request at the other table to the
+ * stopped server. Then no round may have more than one answer for each link. */
 static void share_rounds(const Served *served, int number)
 {
     enum { SOCKETS = 16 };

@@ -1,7 +1,6 @@
 /*
- * people_test.c -- tests the names of people at a table: which names are
- * allowed, where they are shown, and that a record keeps them. Also tests the
- * authors of notes.
+ * people_test.c -- tests the names of people at a table, and the authors of
+ * notes.
  */
 #include "serve/ask.h"
 

@@ -4,9 +4,9 @@
 #include <string.h>
 
 /*
- * Each list names all fields of a struct, in the order of their declaration.
- * STATE marks a field that changes during a game. REST marks a field that is
- * constant, follows from other fields, or has its own list.
+ * Each list names all fields of a struct in order. STATE marks a field that
+ * changes during a game. REST marks a field that is constant, follows from
+ * other fields, or has its own list.
  */
 #define CHANCE_FIELDS(STATE, REST)                                             \
     STATE(Chance, key, {0})                                                    \

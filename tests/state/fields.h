@@ -1,10 +1,7 @@
 /*
- * fields.h -- the fields of a position and of the structs in it.
- *
- * If you add a field to one of these structs, fields.c no longer compiles:
- * "missing initializer for field". Add the field to the list there, and add a
- * change of the field to changes.c. The tests then report which parts of the
- * program ignore the field.
+ * fields.h -- the fields of a position and of the structs in it. If you add a
+ * field to one of these structs, add it to fields.c, and add a change of the
+ * field to changes.c.
  */
 #ifndef TESTS_STATE_FIELDS_H
 #define TESTS_STATE_FIELDS_H

@@ -1,7 +1,6 @@
 /*
  * kept_test.c -- tests that no change of a position is lost when the host makes
- * a new position: from a file, as a copy, in a search, with the command `set`,
- * for new rules, or with places in a different order.
+ * a new position, such as a copy.
  */
 #include "state/world.h"
 
@@ -161,9 +160,7 @@ static void carry(const Equipment *from, const Equipment *to,
 }
 
 /* Carries a position from one version of the rules to another and back. The
- * versions differ in the indices of variables, marks and piles. The second
- * time, the other version also has a further card, so that the host must write
- * the position as JSON and read it. */
+ * versions differ in the indices of variables, marks and piles. */
 static void check_carried(const World *world, const StateChange *change)
 {
     Equipment *to = renamed(world);
@@ -176,6 +173,7 @@ static void check_carried(const World *world, const StateChange *change)
         carry(to, world->equipment, &carried, change);
         assert_same(world, &carried, &new, SEAT_NONE, change,
                     "is lost when the rules change");
+        /* With a further card, the host writes the position as JSON. */
         add_card(&to->deck);
     }
     free(to);

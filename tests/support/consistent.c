@@ -21,8 +21,8 @@ static void check_pile_links(const Cards *cards, int pile, int *seen)
 }
 
 /* Checks the marks of the pyramids on a space. One pyramid of each owner has
- * STANDS_FOR_OWNER. If all pyramids have the same owner, the first also has
- * STANDS_FOR_ALL; if any pyramid is unowned, none has STANDS_FOR_ALL. */
+ * STANDS_FOR_OWNER. The first has STANDS_FOR_ALL if all pyramids have one
+ * owner. */
 static void check_standing(const PyramidState *each, Pyramid first)
 {
     enum { NOBODY = SEAT_LIMIT };

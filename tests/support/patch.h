@@ -1,8 +1,6 @@
 /*
- * patch.h -- a small game whose files a test changes during the game.
- *
- * The variant patch.lua requires common.lua in the same folder, and is played
- * with the house rule late.lua.
+ * patch.h -- a small game whose files a test changes during the game:
+ * patch.lua, which requires common.lua, and the house rule late.lua.
  */
 #ifndef TESTS_SUPPORT_PATCH_H
 #define TESTS_SUPPORT_PATCH_H

@@ -1,10 +1,7 @@
 /*
- * small.h -- loads and plays the small game of tests/script/library/small.lua,
- * with a turn that a test writes.
- *
- * Each test gives the body of `turn(me)`; `me` is red. Its first line is line 1
- * of the file small.lua, so messages about its errors begin with "small.lua:1:
- * ...".
+ * small.h -- loads and plays the game of tests/script/library/small.lua. Each
+ * test gives the body of `turn(me)`; `me` is red. The body begins at line 1 of
+ * small.lua in messages.
  */
 #ifndef TESTS_SUPPORT_SMALL_H
 #define TESTS_SUPPORT_SMALL_H
@@ -46,8 +43,8 @@ Script *small_load_with(const char *text, const char *const *house_rules,
  * test if the variant does not load. */
 Script *small_load_examined(Examination *examination, const char *text);
 /* Loads the small game with `body` as the Lua code of its turn. `more` has
- * further fields of the game's table, such as "window = f,", or is NULL. Fails
- * the test if the game does not load. */
+ * further fields, such as "window = f,", or is NULL. Fails the test if the game
+ * does not load. */
 Script *small_load(const char *body, const char *more);
 
 /* From now on, small_load adds the fields `more`, which are Lua code, to each

@@ -1,9 +1,7 @@
 /*
- * terminal.h -- a terminal with a screen, and a program that runs in it.
- *
- * The program is a job of a small shell in terminal.c. The shell starts the
- * job, continues it if it was stopped, and finally writes on the last row how
- * it ended. Tests type text and wait until the screen shows the expected text.
+ * terminal.h -- a terminal with a screen, and a program that runs in it. A
+ * small shell in terminal.c runs the program as a job. At the end, the shell
+ * writes on the last row how the program ended.
  */
 #ifndef TESTS_SUPPORT_TERMINAL_H
 #define TESTS_SUPPORT_TERMINAL_H

@@ -91,9 +91,8 @@ static const char *behind_last(Terminal *t, const char *text)
     return last;
 }
 
-/* Picks 7, and stops the bot that chooses next. If the signal comes too early,
- * it stops the pick instead of the bot. In this case the function tries
- * again. */
+/* Picks 7, and stops the bot that chooses next. Tries again if the signal stops
+ * the pick instead of the bot. */
 static void stop_bot(Terminal *t)
 {
     const char *end;

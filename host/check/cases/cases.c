@@ -16,9 +16,8 @@
  * added later. */
 static const char defaults[] = "{\"format\":\"house-position/1\",\"board\":{}}";
 
-/* A CaseRules is the script of the latest case, with the settings for which it
- * was loaded. If the next case has equal settings, it uses the same script,
- * because loading a script takes longer than playing a line. */
+/* A CaseRules is the script of the latest case and its settings. A case with
+ * equal settings uses this script again, because loading takes long. */
 typedef struct CaseRules {
     Script *script; /* the script, owned; NULL if no case has loaded one yet */
     PositionHead head;
@@ -69,11 +68,8 @@ static const Json *house_rules_of(const CaseFile *file, const Json *each)
     return with != NULL ? with : json_member(file->root, "with");
 }
 
-/*
- * Finds the house rules of a list. Writes the paths of their files to `found`,
- * and pointers to these paths to `paths`. Returns false with a complaint if a
- * house rule cannot be found.
- */
+/* Finds the files of a list of house rules. `paths` points into `found`.
+ * Returns false with a complaint if a house rule cannot be found. */
 static bool find_house_rules(CaseFile *file, const Json *with,
                              CaseScript *found, const char **paths)
 {
@@ -264,9 +260,8 @@ static bool run_document(CaseFile *file, const PositionDocument *document,
         else
             met = play_case(file, script, start, each);
     }
-    /* We drop the script if the case has failed, because an error may have left
-     * the script in any state. We also drop it if the case has decided rolls,
-     * because the script would decide the rolls of the next case, too. */
+    /* An error may have left the script in any state. Decided rolls would also
+     * decide the rolls of the next case. */
     if (!met || json_member(each, "rolls") != NULL)
         drop_rules(&file->rules);
     free(start);
@@ -301,9 +296,8 @@ static bool run_case(CaseFile *file, const Json *each)
 
 /* -- reading a file ------------------------------------------------------- */
 
-/* Returns the line number of a value in the file. `index` is the number of the
- * case, and `path` is the path of the value within the case. If the case takes
- * the value from the file's `base`, returns the line number in `base`. */
+/* Returns the line of the value at `path` in case `index` of the file. If the
+ * case takes the value from `base`, returns its line there. */
 static int find_line(const CaseFile *file, int index, const char *path)
 {
     char full[COMPLAINT_LIMIT];

@@ -1,7 +1,8 @@
 /*
- * cases.h -- runs cases, which test rules. A case consists of a position, a
- * line and the expected result. A line consists of the choices of one or more
- * turns, in order. tests/rules/README.md describes files of cases.
+ * cases.h -- runs cases, which test rules (tests/rules/README.md).
+ *
+ * A case has a position, a line and the expected result. A line consists of
+ * choices in order.
  */
 #ifndef CHECK_CASES_H
 #define CHECK_CASES_H

@@ -47,21 +47,14 @@ typedef struct CaseOutcome {
 /* Writes run->complaint, like printf. Always returns false. */
 bool case_complain(CaseRun *run, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/*
- * Adds a difference to run->differences: the path of a value, and what was
- * expected and found there. `got` is NULL if nothing was found. Takes ownership
- * of both values. Always returns false.
- */
+/* Adds a difference at `path` to run->differences. Takes ownership of both
+ * values. `got` is NULL if nothing was found. Always returns false. */
 bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got);
 /* Writes "FILE:LINE: message" to run->complaint. Always returns false. */
 bool case_fault(CaseRun *run, const ScriptError *error);
 
-/*
- * Returns, as JSON, the seats of a case that does not name its seats. There are
- * two seats or, if the variant does not allow two players, as many seats as its
- * least number of players. If the variant does not load, returns two standard
- * seats; the run of the case then reports the error.
- */
+/* Returns, as JSON, the seats of a case that does not name its seats. There are
+ * two seats if the variant allows two players, otherwise its least number. */
 Json *case_usual_seats(Cases *cases, const char *variant);
 /* Adds "to_move" to a position that has none. The value is the position's first
  * seat. */
@@ -94,9 +87,8 @@ typedef struct CaseMember {
     bool is_needed;
 } CaseMember;
 
-/* True if a value has the given type. `value` is NULL if the value is missing.
- * If the result is false, writes the complaint "PATH: must be TYPE", in which
- * PATH is `before` followed by `key`. */
+/* True if a value has the given type; a missing value is NULL. Otherwise
+ * complains "PATH: must be TYPE", in which PATH is `before` and `key`. */
 bool case_check_type(CaseRun *run, const char *before, const char *key,
                      const Json *value, CaseType type);
 /* Writes the complaint "PATH: WHAT" about an unknown key, and suggests the most

@@ -103,9 +103,8 @@ static void drop_found(WalkFound *found)
     free(found->rows);
 }
 
-/* Plays all turns that can follow the line of the case. Returns false with a
- * complaint if the turn is already complete, if the script fails, or if there
- * are more than LINES_MOST lines. */
+/* Plays all turns that can follow the line. Returns false with a complaint on
+ * an error, or if there are more than LINES_MOST lines. */
 static bool find_all(CaseRun *run, WalkFound *found)
 {
     WalkLimits limits = {.most = LINES_MOST};

@@ -1,12 +1,8 @@
 /*
- * asked.c -- tests whether players learn something about hidden cards from the
- * fact that a seat must choose.
+ * asked.c -- tests whether hidden cards decide which seat must choose.
  *
- * A turn is run again in positions that differ in hidden cards, but look equal
- * to a certain seat, the observer. In two of these positions the same picks are
- * made. Then the next choices are compared. If different seats must choose, or
- * if a seat must choose in only one of the positions, the observer learns
- * something about the hidden cards.
+ * We repeat a turn with other hidden cards, because a difference would reveal
+ * these cards.
  */
 #include <stdio.h>
 #include <string.h>
@@ -42,11 +38,8 @@ static int pick_of_line(void *context, const Choice *choice)
     return -1;
 }
 
-/*
- * Runs a turn up to the choice after `picks` picks, or to its end. Returns
- * false if one of these picks is not possible, or if something is revealed
- * before that choice.
- */
+/* Runs a turn up to the choice after `picks` picks, or to its end. Returns
+ * false if a pick is impossible or something is revealed. */
 static bool run_to(Script *script, const Position *start, const Line *line,
                    int picks, Asking *asking)
 {
@@ -98,9 +91,8 @@ static void suspect(Exercise *exercise, const Choice *choice)
                          choice->label);
 }
 
-/* True if the choice offers `pass` as its last option. A choice with `pass`
- * does not reveal what the seat can do, because `pass` can also be the only
- * option. */
+/* True if the last option of the choice is `pass`. Such a choice does not
+ * reveal whether the seat can do anything else. */
 static bool is_offer(const Script *script, const Choice *choice)
 {
     Thing last = choice->options[choice->count - 1];
@@ -109,12 +101,8 @@ static bool is_offer(const Script *script, const Choice *choice)
            strcmp(script_equipment(script)->words[last.id], "pass") == 0;
 }
 
-/*
- * True if `seat` can tell two choices apart. A choice is NULL if the turn is
- * over. Choices of different seats differ, and a choice differs from NULL. Two
- * choices of another seat differ if they come from different lines of the
- * script and one of them offers `pass`.
- */
+/* True if `seat` can tell two choices apart. A choice is NULL if the turn is
+ * over. */
 static bool differs(const Script *script, const Choice *one,
                     const Choice *other, Seat seat)
 {
@@ -158,9 +146,8 @@ static void asked_compare(Exercise *exercise, Script *script,
     }
 }
 
-/* Tests two points of a turn that was played from `start`. A random seat
- * observes the beginning of the turn. The seat that chooses first observes the
- * point after its first picks. */
+/* Tests a turn at two points. A random seat observes the beginning. The seat
+ * that chooses first observes the end of its first picks. */
 static void try_turn(Exercise *exercise, Script *script, const Position *start,
                      const Line *line, Random *random)
 {

@@ -133,11 +133,8 @@ Script *exercise_load(Exercise *exercise, int players, const char *setting)
 
 /* -- errors --------------------------------------------------------------- */
 
-/*
- * If a game has a different result when it is repeated, the error has no file
- * and no line. We then name a line that changes a local variable during the
- * game, because such a change is the likely cause.
- */
+/* If the error has no file, names a line that changes a local variable. Such a
+ * change is the likely cause of a different result. */
 static void name_culprit(const Exercise *exercise, ScriptError *error)
 {
     LineNote change;

@@ -27,11 +27,8 @@ typedef struct ValueTried {
     bool differs;
 } ValueTried;
 
-/*
- * An Exercise is the check of a variant, alone or with a house rule, and its
- * findings. A module is checked with each variant that requires it, one after
- * the other.
- */
+/* An Exercise is the check of a variant, a house rule or a module. A module is
+ * checked with each variant that requires it. */
 typedef struct Exercise {
     /* The input, which is borrowed. */
     ScriptSource source; /* `source.players` is the only number of players to
@@ -78,19 +75,15 @@ typedef struct Exercise {
 } Exercise;
 
 /*
- * Checks a script. Loads the variant as `house play` does and looks for
- * undefined globals. Then plays games with each number of players, and repeats
- * some of them in ways that must not change the result. Then plays games with
- * other values of the options than the defaults. Stops after an error, or if
- * `is_over` returns true. If `games` is 0, loads the rules with each number of
- * players, looks for undefined globals, and plays no game. The function may be
- * called again with another source. Returns false if memory runs out at the
+ * Checks a script: looks for undefined globals, plays games, and repeats some
+ * games. Then plays games with other values of the options. Stops after an
+ * error, or if `is_over` returns true. Returns false if memory runs out at the
  * start.
  */
 bool exercise_play(Exercise *exercise);
-/* These functions do the work of exercise_play in small steps. The caller must
- * call exercise_begin, and then exercise_go_on until it returns false. A step
- * plays a turn or loads the rules. */
+/* These functions do the work of exercise_play in small steps. After
+ * exercise_begin, the caller must call exercise_go_on until it returns
+ * false. */
 bool exercise_begin(Exercise *exercise);
 bool exercise_go_on(Exercise *exercise);
 /* Adds suspicions, for example for each function and choice that no game has
@@ -104,9 +97,8 @@ void exercise_free(Exercise *exercise);
 bool exercise_goes_on(const Exercise *exercise);
 /* Returns the path of the file that is checked. */
 const char *exercise_file(const Exercise *exercise);
-/* True if the check is about the code of this file. The check of a variant is
- * about all its files, except those in scripts/ that it shares with other
- * variants. */
+/* True if the check is about the code of this file. Ignores files in scripts/
+ * that the checked variant shares with other variants. */
 bool exercise_covers(const Exercise *exercise, const char *file);
 /* True if the report lists the functions and choices of the file. In the check
  * of a module, only the module's own file is reported. */

@@ -21,9 +21,8 @@ void exercise_seed(const Exercise *exercise, char *seed, long number);
 /* Sets the description of the current stage and calls `see_stage`. */
 void exercise_stage(Exercise *exercise, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* Adds an error as a finding. The error occurred in the game with this seed, in
- * the turn that began in the position `at`. If `at` is NULL, the error occurred
- * outside any game. */
+/* Adds an error as a finding. `at` is the position at the start of the turn, or
+ * NULL outside a game. */
 void exercise_note(Exercise *exercise, FindingKind kind,
                    const ScriptError *error, const char *setting,
                    const char *seed, const Script *script, const Position *at);
@@ -42,8 +41,8 @@ void exercise_names(Exercise *exercise, Script *script);
 /* Copies what the variant declares, such as its numbers of players, to the
  * exercise. */
 void exercise_read_info(Exercise *exercise, const VariantInfo *info);
-/* Adds a finding if random games had to be stopped. The finding is a suspicion
- * if no game ended and no option makes games end; otherwise it is a remark. */
+/* Adds a finding if random games had to be stopped. The finding is only a
+ * remark if some games ended or an option makes games end. */
 void exercise_note_ends(Exercise *exercise);
 /* Frees the state of the current step. */
 void exercise_drop(Exercise *exercise);
@@ -64,10 +63,8 @@ bool variations_go_on(Variations *variations, Exercise *exercise);
  * (idle_options.c) */
 void suspect_options(Exercise *exercise, const VariantInfo *info);
 
-/* The script may have a help text for each word that choices offer. Adds a
- * suspicion for each help text whose word was never offered. Does nothing if a
- * house rule is checked, because the house rule may have removed the word.
- * (idle_helps.c) */
+/* Adds a suspicion for each help text whose word was never offered. Does
+ * nothing for a house rule, which may have removed the word. (idle_helps.c) */
 void suspect_helps(Exercise *exercise, const Script *script);
 
 /* -- asked.c -------------------------------------------------------------- */

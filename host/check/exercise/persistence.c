@@ -94,12 +94,8 @@ static bool is_reloaded(PersistenceGame *keeping)
     return done;
 }
 
-/*
- * True if the rules are loaded again before the current turn. This happens
- * before turns 1, 2, 4, 8 and so on, which detects state outside the position
- * both early and late in a game. Loading the rules before each turn would take
- * longer than the rest of the check.
- */
+/* True if the rules must be loaded again before this turn. We do this only
+ * before turns 1, 2, 4, 8 and so on, to save time. */
 static bool is_reload_due(const PersistenceGame *keeping)
 {
     return keeping->way == PERSISTENCE_RELOADED && keeping->turn > 0 &&

@@ -35,12 +35,10 @@ typedef struct PersistenceTrail {
 } PersistenceTrail;
 
 /*
- * A PersistenceGame tests that a game survives reloading and saving. It plays a
- * random game on the script `played`, which may have played other games before.
- * Then it repeats the game in several ways. The functions return false and set
- * `error` if the script fails or a repetition has a different result. In the
- * second case, `error` names no file. The caller must call persistence_end in
- * any case.
+ * A PersistenceGame plays a random game and repeats it, to test that a game
+ * survives reloading and saving. The functions return false with `error` on
+ * failure. If only the result differs, `error` names no file. The caller must
+ * always call persistence_end.
  */
 typedef struct PersistenceGame {
     Script *played; /* script on which the game is first played */
@@ -76,9 +74,9 @@ void persistence_end(PersistenceGame *keeping);
  * Returns false if there is no position. */
 bool persistence_place(const PersistenceGame *keeping, Position *at);
 
-/* Plays a game, and then repeats it in every PersistenceWay. On an error,
- * writes the position at the start of the failed turn to `*at`, and the way of
- * the failed repetition to `*way`. */
+/* Plays a game, and then repeats it in every PersistenceWay. If that fails,
+ * `*at` is the position at the start of the failed turn, and `*way` the failed
+ * repetition. */
 bool persistence_game(Script *script, const char *seed, int most_turns,
                       LoadAnew load, void *context, Position *at,
                       PersistenceWay *way, ScriptError *error);

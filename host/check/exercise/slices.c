@@ -1,15 +1,8 @@
 /*
- * slices.c -- does the work of an Exercise in steps, each of which plays a turn
- * or loads the rules.
+ * slices.c -- does the work of an Exercise in steps of a turn.
  *
- * For each number of players, an Exercise first plays random games. Then it
- * plays turns twice, plays turns with other hidden cards, and repeats a game in
- * several ways. At the end it plays games with other values of the options.
- *
- * A script that keeps state in Lua variables is faulty. The effect of such
- * state may be visible only on a new script, or only after many games.
- * Therefore turns are played twice on a new script, and the last of the random
- * games is repeated.
+ * We repeat turns on a new script, and the last random game, because faulty
+ * state in Lua may show only there.
  */
 #include <stdlib.h>
 

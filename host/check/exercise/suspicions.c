@@ -103,9 +103,8 @@ static void suspect_notes(Exercise *exercise, NoteKind kind)
     findings_order(&exercise->findings);
 }
 
-/* Adds a suspicion for each line of code that changes a local variable during a
- * game. If a house rule or a module is checked, ignores lines of other
- * files. */
+/* Adds a suspicion for each line that changes a local variable during a game.
+ * The check of a house rule or module ignores other files. */
 static void suspect_changes(Exercise *exercise)
 {
     LineNote change;
@@ -119,12 +118,8 @@ static void suspect_changes(Exercise *exercise)
     findings_order(&exercise->findings);
 }
 
-/*
- * Adds a remark if a house rule declares a name that differs from the name of
- * its file: --with finds a house rule by its file, but lists show the declared
- * name. A house rule that was received as text is not in a file, and its path
- * does not end with ".lua".
- */
+/* Adds a remark if a house rule and its file have different names, because
+ * --with uses the file's name. Ignores rules that were received as text. */
 static void remark_on_name(Exercise *exercise)
 {
     const char *file = exercise_file(exercise);

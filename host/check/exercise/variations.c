@@ -64,9 +64,8 @@ static bool hash_turn(void *context, Script *script, const Line *line,
     return true;
 }
 
-/* True if enough games were played: as many as with default values, but at most
- * TABLE_LIMIT. A tenth of that number is enough if at least VARIED_TURNS turns
- * were played. */
+/* True if enough games were played. After VARIED_TURNS turns, a tenth of the
+ * usual number of games is enough. */
 static bool is_enough(const Exercise *exercise, long games, long turns)
 {
     long most = exercise->games;

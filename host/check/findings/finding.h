@@ -10,14 +10,9 @@
 
 enum { SEED_SIZE = 96, SETTING_SIZE = 2 * NAME_LIMIT };
 
-/*
- * A Finding is the report of a possible fault of a variant. A list has its
- * findings in the order in which they were made.
- *
- * There are three sorts. An error is certainly a fault. A suspicion may be a
- * fault, for example code that no game has reached. A remark says what the
- * check may have missed.
- */
+/* A Finding is a result of a check. An error is certainly a fault, and a
+ * suspicion is a possible fault. A remark says what the check may have
+ * missed. */
 typedef enum FindingKind {
     /* Errors. */
     FINDING_LOAD,     /* a file or table that is invalid */

@@ -44,9 +44,9 @@ bool findings_are_sound(const Findings *findings);
 
 /* -- finding_words.c ------------------------------------------------------ */
 
-/* Returns the exit status for a list of findings. If there are errors, returns
- * the status of the first error. Without errors, returns FAULT_LIMIT if the
- * check is incomplete, otherwise 1 for suspicions and 0 for none. */
+/* Returns the exit status of a check: the status of the first error, or
+ * FAULT_LIMIT if the check is incomplete. Otherwise returns 1 for suspicions, 0
+ * for none. */
 int findings_status(const Findings *findings);
 /* Returns a list of the findings, in the form that house-check/1 defines. */
 Json *findings_json(const Findings *findings);

@@ -24,11 +24,8 @@ typedef struct RandomTally {
 typedef bool (*SeeTurn)(void *context, Script *script, const Line *line,
                         ScriptError *error);
 
-/*
- * A RandomGame is a random game in progress. The struct contains pointers into
- * itself, so it must not be copied. Nothing else may run the script until the
- * game ends.
- */
+/* A RandomGame is a random game in progress. The struct contains pointers into
+ * itself and must not be copied. Nothing else may run its script. */
 typedef struct RandomGame {
     Script *script;
     uint64_t key; /* key for random numbers of the bots */
@@ -51,18 +48,14 @@ void random_begin(RandomGame *game, Script *script, const char *seed);
 /* Plays a turn, as random_game does. The game must not be over. */
 bool random_turn(RandomGame *game, SeeTurn see, void *context,
                  RandomTally *tally, Position *at, ScriptError *error);
-/* True if the game is over or has reached `most_turns` turns. Before it returns
- * true, the function adds the game to the tally; the caller must not call it
- * again for this game. */
+/* True if the game is over or has reached `most_turns` turns. The function then
+ * adds the game to the tally, so the caller must not call it again. */
 bool random_has_ended(const RandomGame *game, long most_turns,
                       RandomTally *tally);
 
-/*
- * Plays the game that `house play` plays with this seed and random players, and
- * adds it to the tally. The game is stopped after `most_turns` turns. `see` may
- * be NULL. If the script fails, returns false, sets `error`, and sets `*at` to
- * the position at the start of the turn. `at` may be NULL.
- */
+/* Plays the game that `house play` plays with this seed and random players.
+ * Stops after `most_turns` turns. If the script fails, returns false with
+ * `error`; `*at` is then the start of the turn. `see` and `at` may be NULL. */
 bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
                  void *context, RandomTally *tally, Position *at,
                  ScriptError *error);
@@ -73,14 +66,9 @@ uint64_t random_start(const Script *script, const char *seed, Position *start);
 
 bool is_like(const Script *script, const Position *one, const Position *other);
 
-/*
- * A PureGames tests that a turn depends only on the position and the choices.
- * Other state that a script keeps in Lua could not be taken back, saved or
- * replayed.
- *
- * Two random games are played with alternating turns. Each turn is played again
- * after the other game has moved, and must then have the same result.
- */
+/* A PureGames tests that a turn depends only on the position and the choices.
+ * It plays two random games with alternating turns. It repeats each turn after
+ * the other game's turn, and compares the results. */
 typedef struct PureGames {
     Script *script;
     int turn; /* number of turns played so far in both games together */
@@ -94,12 +82,9 @@ typedef struct PureGames {
 } PureGames;
 
 void pure_begin(PureGames *games, Script *script, const char *const seeds[2]);
-/*
- * Plays a turn. Returns false and sets `error` if the script fails, or if a
- * turn has a different result when it is repeated; in the second case the error
- * has no file. After either failure, `*which` is the index of the game, and
- * `*at` is the position at the start of the turn.
- */
+/* Plays a turn. Returns false with `error` if the script fails or a repeated
+ * turn has a different result. The error has no file in the second case.
+ * `*which` is the index of the failed game, and `*at` the start of the turn. */
 bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error);
 
 #endif

@@ -10,13 +10,8 @@
 #include "script/reason.h"
 #include "script/variant_info.h"
 
-/*
- * The test of a turn takes ten times as long as the turn, and a fault that
- * occurs in one turn usually occurs in many. Therefore we test all of the first
- * FIRST_TURNS turns in the first FIRST_GAMES games, but only every fifth of
- * these turns in later games. Of the later turns of a game, we test every 25th
- * and the last.
- */
+/* We do not test every turn, because a test takes ten times as long as the
+ * turn. Most faults occur in many turns. */
 enum { FIRST_TURNS = 40, FIRST_GAMES = 20, SOME_EVERY = 5, REST_EVERY = 25 };
 
 static bool is_to_test(const RandomGame *game, const RandomTally *tally)
@@ -126,9 +121,8 @@ bool random_game(Script *script, const char *seed, long most_turns, SeeTurn see,
 
 /* -- two games with alternating turns -------------------------------------- */
 
-/* Plays a turn of a game. Returns false if the script fails. If no option can
- * be carried out, leaves the game unchanged and returns true. A different step
- * of the check reports this error. */
+/* Plays a turn of a game. Returns false if the script fails. Leaves the game
+ * unchanged if no option can be carried out. */
 static bool random_games_play(Script *script, struct PureTable *table,
                               ScriptError *error)
 {

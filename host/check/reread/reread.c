@@ -105,11 +105,8 @@ static bool is_same_position(const Reread *reread, Position *position,
 
 /* -- options -------------------------------------------------------------- */
 
-/*
- * Returns a hash of an option that depends only on its token. We do not use
- * ids, because a pyramid may have a different id after reading, and a word may
- * have a different id in another script.
- */
+/* Returns a hash that depends only on the option's token. We do not use ids,
+ * because reading a position may change them. */
 static uint64_t look_of(const Offered *offered, Thing option)
 {
     const Equipment *equipment = script_equipment(offered->script);

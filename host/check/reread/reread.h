@@ -1,7 +1,8 @@
 /*
  * reread.h -- tests that the text of a position contains the whole state of the
- * game. After a position is written and read again, the same options must be
- * offered, and the same choices must lead to the same position.
+ * game.
+ *
+ * A position that was written and read must have the same options and results.
  */
 #ifndef CHECK_REREAD_H
 #define CHECK_REREAD_H
@@ -44,30 +45,23 @@ RunEnd reread_play(Reread *reread, Script *script, const Position *start,
                    Line *line, Decide decide, void *context,
                    ScriptError *error);
 
-/*
- * Writes the position before the turn that was played, reads it again, and
- * repeats the turn from there with `reader`. Returns false and sets `error` if
- * the options or the result differ; `after` is the expected result. The check
- * does not detect state that a script keeps outside the position.
- */
+/* Writes and reads the position before the latest turn, and repeats the turn
+ * with `reader`. Returns false with `error` if the options differ, or if the
+ * result differs from `after`. */
 bool reread_check(Reread *reread, const Position *after, ScriptError *error);
 
-/* Writes the position `before` as a text, with the equipment of the script
- * `from`. Reads this text into `position`, with the equipment of `script`.
- * Returns false and sets `error` if `position` differs from `before`. */
+/* Writes `before` with the equipment of the script `from`, and reads it into
+ * `position` with the equipment of `script`. Returns false with `error` if the
+ * positions differ. */
 bool reread_position(const Script *from, const Script *script,
                      const Position *before, Position *position,
                      ScriptError *error);
 
 /* -- whole.c -------------------------------------------------------------- */
 
-/*
- * True if a position at the end of a turn is consistent: each card has a place,
- * no card is set aside while the game continues, and variables refer only to
- * pyramids on the board and to cards that all seats know. Otherwise sets
- * `error`. No script can make a position inconsistent, so such an error is a
- * fault of the host.
- */
+/* True if a position at the end of a turn is consistent: for example, each card
+ * has a place. Otherwise sets `error`. An inconsistent position is a fault of
+ * the host, not of a script. */
 bool whole_check(const Script *script, const Position *position,
                  ScriptError *error);
 

@@ -102,11 +102,8 @@ Refusal position_turn_up(Position *position, EventLog *log, Seat seat,
 
 /* -- off the board -------------------------------------------------------- */
 
-/*
- * Prepares an action that lifts `count` cards off `from` and may put a card on
- * `to`. Finds the pyramids that the action would destroy, and refuses if the
- * log has no room for the events.
- */
+/* Prepares to lift `count` cards off `from`. Finds the pyramids that this would
+ * destroy. Refuses if the log has no room for the events. */
 static Refusal lift_prepare(const Position *position, const EventLog *log,
                             Space from, int count, Space to,
                             PyramidList *destroyed)

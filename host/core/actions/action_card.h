@@ -8,17 +8,15 @@
 #include "core/event.h"
 #include "core/position/position.h"
 
-/* Lays a card from a hand or pile (not from the board) on top of the cards at
- * `space`, face up. Refuses with REFUSAL_BOARD_EDGE if the space is outside the
- * board. Refuses with REFUSAL_VOID if the space is void, unless the board is
- * empty. `seat` is the seat that acts. */
+/* Lays a card from a hand or pile on top of the cards at `space`, face up.
+ * `seat` is the seat that acts. Refuses with REFUSAL_BOARD_EDGE outside the
+ * board, and with REFUSAL_VOID in the void, unless the board is empty. */
 Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
                      Space space);
 
-/* Like position_lay, but face down. The seats that knew the card still know it,
- * with two exceptions. If the card comes from the draw pile, no seat knows it.
- * If it comes from a hand or a secret unordered pile, and other cards remain
- * there, only the owner of the hand knows it. */
+/* Like position_lay, but face down, and the seats that knew the card still know
+ * it. But no seat knows a card from the draw pile. If other cards remain in a
+ * hand or secret unordered pile, only the owner of the hand knows the card. */
 Refusal position_lay_down(Position *position, EventLog *log, Seat seat,
                           Card card, Space space);
 
@@ -40,14 +38,13 @@ Refusal position_turn_aside(Position *position, EventLog *log, Seat seat,
                             Card *card);
 
 /* Takes the top card at `space` into a hand. If the card lay face up, every
- * seat then knows that the card is in the hand. If the card lay face down, only
- * `seat` learns which card it is. */
+ * seat knows that it is in the hand. Otherwise only `seat` learns the card. */
 Refusal position_take(Position *position, EventLog *log, Seat seat,
                       Space space);
 
-/* Moves the top card at `from` onto the cards at `to` as a single change,
- * without turning it over. Pyramids that are then in the void are destroyed.
- * `to` must not be void before the move. */
+/* Moves the top card at `from` onto the cards at `to`, without turning it over.
+ * Destroys the pyramids that are then in the void. `to` must not be void before
+ * the move. */
 Refusal position_shift(Position *position, EventLog *log, Seat seat, Space from,
                        Space to);
 
@@ -66,9 +63,9 @@ Refusal position_discard(Position *position, EventLog *log, Seat seat,
 Refusal position_discard_space(Position *position, EventLog *log, Seat seat,
                                Space space);
 
-/* Draws the next card of the draw pile into the hand of `seat`. Only this seat
- * knows the card. The event is EVENT_DEAL if `dealt` is true, otherwise
- * EVENT_DRAW. Refuses with REFUSAL_NO_CARD if the pile is empty. */
+/* Draws the next card into the hand of `seat`; only this seat knows the card.
+ * Records EVENT_DEAL if `dealt` is true, otherwise EVENT_DRAW. Refuses with
+ * REFUSAL_NO_CARD if the pile is empty. */
 Refusal position_draw(Position *position, EventLog *log, Seat seat, bool dealt,
                       Card *card);
 
@@ -77,8 +74,8 @@ Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
                            Card card);
 
 /* Moves a card from a hand or pile to the top of any pile (PileId). All seats
- * see the card, unless the pile is secret. In a secret pile the card lies face
- * down, and is known to the same seats as after position_lay_down. */
+ * see the card, except in a secret pile. There it lies face down, and is known
+ * as after position_lay_down. */
 Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
                          Card card, int pile);
 
@@ -87,23 +84,17 @@ Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
 Refusal position_show(Position *position, EventLog *log, Seat seat, Card card);
 
 /*
- * Moves cards from hands and piles to the hand of `taker`, in the order of the
- * list. All seats see where each card comes from. If a card comes from an open
- * pile, all seats see its face. If it comes from the draw pile or a secret
- * pile, only the taker sees its face. If it comes from a hand, only the owner
- * of the hand and the taker see its face; the other seats then know no card of
- * that hand, unless all cards of the hand are given. Refuses with
+ * Moves cards from hands and piles to the hand of `taker`. All seats see cards
+ * from open piles. Only the taker and the former owner see other cards. A hand
+ * that gives only some cards is then unknown to other seats. Refuses with
  * REFUSAL_NOT_THERE for a card on the board.
  */
 Refusal position_give_cards(Position *position, EventLog *log, Seat taker,
                             const Card *cards, int count);
 
-/*
- * Discards the top card at `space` and puts `card`, from a hand or pile, in its
- * place. The only event is EVENT_REPLACE. No space becomes void. Refuses with
- * REFUSAL_NO_CARD if the space has no card, with REFUSAL_NOT_THERE if the new
- * card is on the board.
- */
+/* Discards the top card at `space` and puts `card`, from a hand or pile, in its
+ * place. Records only EVENT_REPLACE. Refuses with REFUSAL_NO_CARD if the space
+ * has no card, with REFUSAL_NOT_THERE if `card` is on the board. */
 Refusal position_replace(Position *position, EventLog *log, Seat seat,
                          Space space, Card card);
 

@@ -1,8 +1,7 @@
 /*
  * action_put.c -- the action that moves cards from anywhere to anywhere.
  *
- * The action first takes all cards off their places and then puts them down, so
- * that cards may also change their places within a pile.
+ * We lift all cards first, so that cards may also move within a pile.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -92,9 +91,8 @@ static Refusal refuse_member(const Putting *putting)
     return no_refusal();
 }
 
-/* True if position_put would change nothing: the cards are already at the
- * place, below `depth` other cards, in the same order and with the same sides
- * up. `list` has the `total` cards of the place. */
+/* True if position_put would change nothing: the cards already have these
+ * places and sides. `list` has the `total` cards of the place. */
 static bool are_there(const Putting *putting, const Card *list, int total)
 {
     int first = putting->place.depth + putting->count - 1;
@@ -282,9 +280,8 @@ static unsigned hidden_put(const Position *position, Card card, PutPlace place)
     return hidden_from(position, card, seers);
 }
 
-/* Makes seats forget which cards were in a hand or a secret unordered pile, if
- * some of these cards leave for a place that hides them. A seat that sees which
- * cards leave forgets nothing. */
+/* Makes seats forget a hand or secret unordered pile if cards leave it for a
+ * hidden place. A seat that sees which cards leave forgets nothing. */
 static void put_blur(const Putting *putting)
 {
     Position *position = putting->position;

@@ -28,24 +28,19 @@ typedef struct PutPlace {
 } PutPlace;
 
 /*
- * Moves cards from anywhere to a place, as a single change. Each card of the
- * list lies on the cards before it. `seat` is the seat that acts. All seats
- * know a card that becomes visible. The owner of a hand knows a card that goes
- * to the hand. Any other seat still knows a card only if it knew the card
- * before and sees that the card leaves.
+ * Moves cards from anywhere to a place, as a single change. Later cards lie on
+ * earlier cards. A seat then knows a card that it sees, or that it knew and saw
+ * leave.
  *
- * Refuses like position_lay if a card may not lie on the space. Refuses with
- * REFUSAL_PUT if no card would change its place, or if a card is already in the
- * pile to which it would go and the pile has no order. Refuses with
- * REFUSAL_DEPTH if the place has fewer than `depth` other cards. Refuses
- * nothing if `count` is 0.
+ * Refuses like position_lay, or with REFUSAL_PUT or REFUSAL_DEPTH (see
+ * refusal.h). Refuses nothing if `count` is 0.
  */
 Refusal position_put(Position *position, EventLog *log, Seat seat,
                      const Card *cards, int count, PutPlace place);
 
 /* True if position_put will show a card to a seat that does not know it. No
- * seat can then take back the choices before this action. Ignores cards of
- * hands. Also ignores cards of secret piles if `seat` knows them. */
+ * seat can then take back earlier choices. Ignores cards of hands, and cards of
+ * secret piles that `seat` knows. */
 bool put_reveals(const Position *position, Seat seat, const Card *cards,
                  int count, PutPlace place);
 

@@ -1,11 +1,9 @@
 /*
  * actions.h -- the actions of a game, which change a position.
  *
- * An action first tests whether it must refuse, then changes the position, then
- * records events. An action refuses what cannot be represented, never what a
- * game forbids. If an action refuses, it changes nothing. Actions keep
- * knowledge up to date and destroy pyramids whose space becomes void. The log
- * may be NULL; then no events are recorded.
+ * An action refuses only what cannot be represented, and then changes nothing.
+ * Actions also update knowledge, and destroy pyramids in the void. If the log
+ * is NULL, no events are recorded.
  */
 #ifndef CORE_ACTIONS_H
 #define CORE_ACTIONS_H
@@ -33,19 +31,17 @@ Refusal position_give(Position *position, EventLog *log, Pyramid pyramid,
                       Seat owner);
 
 /*
- * Moves a pyramid to a space. The pyramid keeps its pose. A pyramid may move
- * into the void, where it is destroyed (EVENT_MOVE, then EVENT_VOID). If
- * `pushed` is true, the move is recorded as EVENT_PUSH. Refuses with
- * REFUSAL_NOT_THERE if the pyramid is not on the board, with REFUSAL_BOARD_EDGE
- * if the space is outside the board.
+ * Moves a pyramid to a space without changing its pose. In the void, the
+ * pyramid is destroyed. Records EVENT_PUSH if `pushed` is true, otherwise
+ * EVENT_MOVE. Refuses with REFUSAL_NOT_THERE if the pyramid is off the board,
+ * with REFUSAL_BOARD_EDGE if the space is.
  */
 Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
                       Space space, bool pushed);
 
-/* Like position_move, but also moves all pyramids that stand on the pyramid, in
- * their order. A single EVENT_MOVE records the number of these pyramids. If the
- * space is in the void, all the moved pyramids are destroyed, the lowest
- * first. */
+/* Like position_move, but also moves all pyramids that stand on the pyramid. A
+ * single EVENT_MOVE records their number. In the void, all are destroyed, the
+ * lowest first. */
 Refusal position_move_stack(Position *position, EventLog *log, Pyramid pyramid,
                             Space space);
 
@@ -59,18 +55,15 @@ Refusal position_put_under(Position *position, EventLog *log, Pyramid pyramid,
 Refusal position_point(Position *position, EventLog *log, Pyramid pyramid,
                        Pose pose);
 
-/*
- * Exchanges a pyramid for a pyramid of the same stash and of size `pips`. The
- * new pyramid has the owner, pose and marks of the old one. Refuses with
- * REFUSAL_SUPPLY if that size is not in supply, with REFUSAL_LARGEST if `pips`
- * is above 3, and with REFUSAL_SMALLEST if `pips` is below 1.
- */
+/* Exchanges a pyramid for a pyramid of size `pips` of its stash. Owner, pose
+ * and marks stay. Refuses with REFUSAL_SUPPLY if that size is not in supply,
+ * with REFUSAL_LARGEST above 3, and with REFUSAL_SMALLEST below 1. */
 Refusal position_exchange(Position *position, EventLog *log, Pyramid pyramid,
                           int pips, Pyramid *placed);
 
-/* Like position_exchange, but the new pyramid is `other`, which may be of any
- * stash and size. `other` then belongs to `owner`, or to nobody if `owner` is
- * SEAT_NONE. Refuses with REFUSAL_SUPPLY if `other` is not in supply. */
+/* Like position_exchange, but the new pyramid is `other`, of any stash and
+ * size. Its new owner is `owner`, or nobody for SEAT_NONE. Refuses with
+ * REFUSAL_SUPPLY if `other` is not in supply. */
 Refusal position_exchange_for(Position *position, EventLog *log,
                               Pyramid pyramid, Pyramid other, Seat owner);
 
@@ -89,12 +82,10 @@ Refusal position_mark(Position *position, EventLog *log, Pyramid pyramid,
 /* -- spaces ---------------------------------------------------------------- */
 
 /*
- * Moves the contents of each space `from` to the space `to`: the cards, the
- * pyramids and the variables of the space, as one change. The spaces `to` are
- * the spaces `from` in a different order; at most REARRANGE_LIMIT. Turns the
- * flat pyramids on these spaces clockwise by `turns`, which is at least 0 and
- * below rearrange_turns. Destroys the pyramids that are then in the void.
- * Refuses with REFUSAL_VOID or REFUSAL_BOARD_EDGE.
+ * Moves the contents and variables of each space `from` to `to`. The spaces
+ * `to` must be the spaces `from`, reordered; at most REARRANGE_LIMIT. Turns
+ * flat pyramids clockwise by `turns`, below rearrange_turns. Destroys pyramids
+ * in the void. Refuses with REFUSAL_VOID or REFUSAL_BOARD_EDGE.
  */
 Refusal position_rearrange(Position *position, EventLog *log, Seat seat,
                            const SpaceMove *moves, int count, int turns);
@@ -115,20 +106,18 @@ void position_decide(const Position *position, EventLog *log, Thing what);
 
 /* Returns a random number, uniform in 0 .. n-1, and records it. */
 int position_roll(Position *position, EventLog *log, int n);
-/* Rolls a die with `faces` faces and records the roll. Returns the number of
- * the face; the first face is 0. If `forced` is 0 or more, the result is
- * `forced` instead of a random face. */
+/* Rolls a die, records the roll, and returns the face, from 0 to `faces` - 1.
+ * If `forced` is 0 or more, the face is `forced`. */
 int position_roll_die(Position *position, EventLog *log, int die, int faces,
                       int forced);
 
 /* -- places without a name ------------------------------------------------- */
 
 /*
- * On a board of places, renumbers the places without a name by their contents,
- * so that positions that differ only in these numbers become equal. Writes the
- * new space of each place into `names`, which has BOARD_PLACE_LIMIT members;
- * the index is the x of the old space. Records EVENT_NUMBER for each place
- * whose number changes.
+ * Renumbers the places without a name by their contents, so that equivalent
+ * positions become equal. Writes each new space to `names`, by the x of the old
+ * space; BOARD_PLACE_LIMIT members. Records EVENT_NUMBER for each place that
+ * changes.
  */
 void position_renumber(Position *position, const Equipment *equipment,
                        EventLog *log, Space *names);

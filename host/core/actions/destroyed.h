@@ -13,22 +13,18 @@ typedef struct PyramidList {
     Pyramid pyramids[PYRAMID_LIMIT];
 } PyramidList;
 
-/*
- * Finds the pyramids that a change of cards would leave in the void. An action
- * calls this function before the change, so that it can still refuse. `lost`
- * are the spaces that will lose their last cards. `gained` is the space that
- * will get a card, or SPACE_NONE.
- */
+/* Finds the pyramids that a change of cards would leave in the void. `lost` are
+ * the spaces that lose their last cards. `gained` is the space that gets a
+ * card, or SPACE_NONE. */
 void destroyed_find(const Position *position, const Space *lost, int count,
                     Space gained, PyramidList *destroyed);
-/* Puts a pyramid of the board back into supply and records an event of the
- * given kind. `from` is the space where the pyramid was, or the void space to
- * which it moved. */
+/* Puts a pyramid back into supply, and records an event of the given kind.
+ * `from` is its space, or the void space to which it moved. */
 void pyramid_destroy(Position *position, EventLog *log, EventKind kind,
                      Pyramid pyramid, Space from);
-/* Destroys the listed pyramids, with an EVENT_VOID for each. Sets the variables
- * of the spaces that are now void back to their start values. An action calls
- * this function after the change. */
+/* Destroys the listed pyramids, with an EVENT_VOID for each. Resets the
+ * variables of the spaces that are now void. The caller must change the cards
+ * first. */
 void destroyed_remove(Position *position, EventLog *log,
                       const PyramidList *destroyed);
 

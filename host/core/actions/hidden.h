@@ -1,7 +1,8 @@
 /*
- * hidden.h -- functions that the actions with cards share. They refuse spaces
- * on which no card may lie. They also take away the knowledge of seats that did
- * not see which cards left a hand or a pile.
+ * hidden.h -- functions that the actions with cards share.
+ *
+ * They refuse spaces on which no card may lie, and remove knowledge of cards
+ * that leave unseen.
  */
 #ifndef CORE_HIDDEN_H
 #define CORE_HIDDEN_H
@@ -26,27 +27,23 @@ static inline unsigned pile_owner(int pile)
 }
 
 /* Returns the seats (bits) that do not see which card leaves its pile. The
- * seats `seers` are shown the card. If the card is in an ordered named pile,
- * the seats that know the card also see that it leaves. */
+ * seats `seers` are shown the card. If the pile is named and ordered, seats
+ * that know the card also see it leave. */
 unsigned hidden_from(const Position *position, Card card, unsigned seers);
 
-/* Removes knowledge before cards leave a secret, unordered pile. Afterwards a
- * seat knows a card of the pile only if it sees which cards leave. If all cards
- * leave, no knowledge is lost. */
+/* Removes knowledge before cards leave a secret, unordered pile. Only seats
+ * that see which cards leave still know cards of the pile. Does nothing if all
+ * cards leave. */
 void hidden_blur(Position *position, int pile, unsigned seers,
                  const Card *leaving, int count);
 
-/* Takes a card out of its pile; its place is then PLACE_NOWHERE. If the card
- * comes from the draw pile, no seat knows it afterwards. Otherwise the seats
- * that knew it still know it. */
+/* Takes a card out of its pile, to PLACE_NOWHERE. No seat then knows a card
+ * from the draw pile; otherwise knowledge is unchanged. */
 void hidden_pick(Position *position, Card card);
 
-/*
- * Calls hidden_from, hidden_blur and hidden_pick for a card that leaves a hand
- * or a secret pile. If the card leaves a hand, the owner of the hand is shown
- * the card; otherwise no seat is shown the card. Returns the seats (bits) that
- * do not see which card leaves.
- */
+/* Calls hidden_from, hidden_blur and hidden_pick for a card that leaves a hand
+ * or a secret pile. Only the owner of the hand is shown the card. Returns the
+ * seats (bits) that do not see which card leaves. */
 uint8_t hidden_leave(Position *position, Card card);
 
 #endif

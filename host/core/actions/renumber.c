@@ -1,11 +1,9 @@
 /*
- * renumber.c -- gives new numbers to the places without a name. The new numbers
- * follow from the contents of the places, so positions that differ only in the
- * old numbers become equal.
+ * renumber.c -- gives new numbers to the places without a name, by their
+ * contents.
  *
- * Places are compared by their pyramids, then by their cards, then by the
- * variables that refer to them. Places that are equal in all three are
- * interchangeable.
+ * Places are compared by their pyramids, then cards, then the variables that
+ * refer to them.
  */
 #include <string.h>
 

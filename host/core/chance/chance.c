@@ -41,9 +41,8 @@ static uint64_t name_purpose(const Chance *chance, enum Purpose purpose)
 
 /* -- shuffling ------------------------------------------------------------ */
 
-/* Computes a random rank for each card. The rank depends on the face of the
- * card and on the number of earlier cards in the list with this face. Copies of
- * a face are alike, so it does not matter which copy gets which rank. */
+/* Computes a random rank for each card from its face and the number of earlier
+ * copies in the list. */
 static void rank_cards(uint64_t named, const Deck *deck, const Card *cards,
                        int count, uint64_t *ranks)
 {
@@ -126,11 +125,9 @@ void chance_fill(Chance *chance, const Deck *deck, Card *cards, int count)
 
 /* -- numbers -------------------------------------------------------------- */
 
-/*
- * We multiply a random draw of 64 bits by n. The upper half of the product is
- * the result. If the lower half is below 2^64 mod n, we draw again (Lemire:
- * Fast Random Integer Generation in an Interval, 2019).
- */
+/* We multiply a random draw of 64 bits by n and return the upper half. We draw
+ * again if the lower half is below 2^64 mod n (Lemire: Fast Random Integer
+ * Generation in an Interval, 2019). */
 uint32_t chance_number(Chance *chance, unsigned turn, uint32_t n)
 {
     uint64_t named, number, low;

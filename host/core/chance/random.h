@@ -1,17 +1,8 @@
 /*
  * random.h -- random numbers: a hash of texts, a mixing function, and the
- * generator xoshiro256**, which bots use for their search.
+ * generator xoshiro256**.
  *
- * The algorithms are part of the saved formats. docs/formats.md describes them,
- * so that other programs can compute the same numbers:
- *
- * - seeding: h = FNV-1a (64 bits) of the text's bytes; the four words are the
- *   first four outputs of splitmix64 started at h;
- * - random_below(n): nothing is drawn for n = 1; else draws are rejected
- *   while they are below 2^64 mod n, and the answer is draw mod n;
- * - shuffling a[0..m-1]: for i = m-1 down to 1, exchange a[i] and
- *   a[random_below(i + 1)].
- *
+ * The algorithms are part of the saved formats, which docs/formats.md defines.
  * Source of the generators: Blackman and Vigna, public domain reference.
  */
 #ifndef CORE_RANDOM_H

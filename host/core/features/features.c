@@ -272,9 +272,8 @@ static bool is_number_of(const Var *var)
            (var->type == VAR_NUMBER || var->type == VAR_FLAG);
 }
 
-/* If each seat has a variable with the same label, these variables are one
- * feature. Returns the index of the first of them, which is the number of the
- * feature. */
+/* Returns the first variable with the same label. Variables of several seats
+ * with the same label are one feature. */
 static int first_like(const Equipment *equipment, int var)
 {
     int first = 0;

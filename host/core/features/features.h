@@ -1,9 +1,8 @@
 /*
  * features.h -- counts that describe the situation of a seat in a position.
  *
- * A feature is a number that the host can count in every game, such as the
- * number of spaces that a seat controls. The bots judge positions by features
- * if the variant has a learned value (host/script/learned).
+ * The bots judge positions by features if the variant has a learned value
+ * (host/script/learned).
  */
 #ifndef CORE_FEATURES_H
 #define CORE_FEATURES_H
@@ -11,13 +10,9 @@
 #include "core/equipment.h"
 #include "core/position/position.h"
 
-/*
- * The features that every game has. A row has the name of the feature in value
- * files, and its name for people. A seat occupies a space if the seat has a
- * pyramid there. The cards of a seat are the face-up cards on top of the spaces
- * that the seat controls. A block is a group of the seat's cards in which each
- * card is beside another.
- */
+/* The features that every game has: id, name in value files, and name for
+ * people. The cards of a seat are the face-up top cards of spaces that it
+ * controls. A block is a connected group of such cards. */
 #define FEATURES(ROW)                                                          \
     ROW(SMALL, "small", "small pyramids on the board")                         \
     ROW(MEDIUM, "medium", "medium pyramids on the board")                      \
@@ -62,8 +57,8 @@
 enum {
     FEATURES(FEATURE_ID) FEATURE_FIXED,
     /* FEATURE_STASH: for each stash, the number of pyramids that the seat owns.
-     * FEATURE_STASHES: for each stash, 1 if the number is above 0. All are 0
-     * if each seat owns its own stash. */
+     * FEATURE_STASHES: 1 if that number is above 0. All are 0 if each seat owns
+     * its own stash. */
     FEATURE_STASH = FEATURE_FIXED,
     FEATURE_STASHES = FEATURE_STASH + STASH_LIMIT,
     /* For a variable that each seat has: its value for the counted seat. For a

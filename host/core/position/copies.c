@@ -1,12 +1,8 @@
 /*
  * copies.c -- numbers the things that look alike.
  *
- * Copies of a card have the same face, and a file does not say which copy is
- * which. Therefore, whenever a turn ends and whenever a position is read, we
- * number the copies of each face by their places. So writing and reading a
- * position does not change it. Pyramids that look alike keep their numbers.
- * They are distinguished by the variables that hold them, and during a turn
- * also by their places at the beginning of the turn.
+ * We number the copies of a face by their places, so that writing and reading a
+ * position does not change it.
  */
 #include <assert.h>
 #include <stddef.h>
@@ -18,9 +14,8 @@
  * place of a card with the card's rank within this place. */
 typedef uint32_t Spot;
 
-/* In an unordered pile, the lowest TRAIT_SHIFT bits of a spot are the index of
- * the variable that holds the card, or VAR_LIMIT. The next bits are the rank of
- * the card's own variables. */
+/* In an unordered pile, the lowest TRAIT_SHIFT bits are the variable that holds
+ * the card, or VAR_LIMIT. The next bits rank the card's own variables. */
 enum { TRAIT_SHIFT = 7 };
 
 typedef struct Spots {
@@ -114,9 +109,8 @@ typedef struct Renaming {
     Card cards[CARD_LIMIT];
 } Renaming;
 
-/* Sorts the copies of a face by their spots, and notes the new number of each
- * copy. `first` must be the first copy. Returns the card after the last
- * copy. */
+/* Sorts the copies of a face by their spots, and notes their new numbers.
+ * `first` must be the first copy. Returns the card after the last copy. */
 static int name_copies(const Deck *deck, int first, const Spots *spots,
                        Renaming *renaming)
 {
@@ -171,11 +165,9 @@ static bool are_unmoved(const Cards *now, const Cards *then, int first)
                   CARDS_COMPARED * sizeof now->below[0]) == 0;
 }
 
-/* Lists the cards whose place differs from their place in `before`, in which
- * the copies must be sorted. Returns the count of these cards, or -1 if there
- * are more than MOVED_MOST. Also returns -1 if the order within an ordered pile
- * has changed, if variables hold cards, or if cards have variables, because
- * further cards may then need new numbers. */
+/* Lists the cards that have moved since `before`, and returns their number. The
+ * copies in `before` must be sorted. Returns -1 for more than MOVED_MOST cards,
+ * or if further cards may need new numbers. */
 static int list_moved(const Position *position, const Position *before,
                       Card *moved)
 {

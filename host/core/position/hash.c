@@ -1,9 +1,7 @@
 #include "core/position/position.h"
 
-/* The hash of a position is a sum of hashes of items. An item is a fact that a
- * printed position shows. Because the order of the items does not affect the
- * sum, interchangeable cards in a hand, or pyramids on a space, need no
- * sorting. */
+/* The hash of a position is a sum of hashes of items, which are printed facts.
+ * A sum has no order, so interchangeable things need no sorting. */
 enum HashItem {
     ITEM_SEQUENCE,
     ITEM_TURN,
@@ -98,9 +96,8 @@ static uint32_t printed_thing(const Position *position, const Deck *deck,
     return (uint32_t)hash_pyramid(position, (Pyramid)id);
 }
 
-/* Returns the hash of the card or pyramid that a variable holds. Copies that
- * have the same description in a position file have the same hash, unless the
- * file must number them. */
+/* Returns the hash of the card or pyramid in a variable. Copies have equal
+ * hashes, unless a position file must number them. */
 static uint64_t hash_thing(const Position *position, const Deck *deck,
                            unsigned index)
 {
@@ -116,9 +113,8 @@ static uint64_t hash_vars(const Position *position, const Deck *deck)
     uint64_t things = position->card_vars | position->pyramid_vars;
     uint64_t sum = 0;
 
-    /* The first 24 variables are hashed even if they are 0 or unused, because
-     * older versions of the program hashed 24 variables, and the hashes in
-     * records must not change. */
+    /* The first 24 variables are hashed even if unused, because the hashes in
+     * older records must not change. */
     for (unsigned i = 0; i < VAR_LIMIT; i++)
         if (things >> i & 1)
             sum += hash_thing(position, deck, i);

@@ -23,9 +23,9 @@ void knowledge_give_all(Position *position, Card card)
     position->cards.knows[card] = everybody(position);
 }
 
-/* Empties the variables that hold a card, and sets the card's own variables
- * back to their start values. We do this when a seat loses its knowledge of the
- * card, because all seats see variables. */
+/* Empties the variables that hold a card, and resets the card's own variables.
+ * All seats see variables, which could reveal a card that a seat has
+ * forgotten. */
 static void knowledge_forget(Position *position, Card card)
 {
     uint64_t vars = position->card_vars;
@@ -125,9 +125,8 @@ static void list_in_order(const Position *position, Seat seat, Card *list)
             list[count++] = (Card)i;
 }
 
-/* Replaces each card of a pile by replaced[card]. The new card gets the
- * knowledge bits of the old card, because the seats that knew the old card know
- * the new card. */
+/* Replaces each card of a pile by replaced[card], which gets the knowledge bits
+ * of the old card. */
 static void fill_pile(Position *position, const Cards *before, int pile,
                       const Card *replaced)
 {

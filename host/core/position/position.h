@@ -1,10 +1,9 @@
 /*
- * position.h -- a position is the whole state of a game as a flat value
- * without pointers, so that an assignment copies it.
+ * position.h -- a position is the whole state of a game as a flat value without
+ * pointers.
  *
- * The actions of a game are in core/actions, and call functions declared here.
- * The setters (position_put_...) build a position that was read from a file.
- * None of the functions declared here records events.
+ * The actions of a game are in core/actions. The setters (position_put_...)
+ * build a position from a file, and record no events.
  */
 #ifndef CORE_POSITION_H
 #define CORE_POSITION_H

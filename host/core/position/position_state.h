@@ -50,9 +50,8 @@ _Static_assert(VAR_LIMIT <= 64, "a bit for each variable");
 void position_start(Position *position, const Equipment *equipment, Seats seats,
                     Chance chance);
 
-/* Copies `from` to `position`. If `position` is already set, it must be a
- * position of the same game. The function is faster than an assignment, because
- * it does not copy unused pyramids and traits. */
+/* Copies `from` to `position`, faster than an assignment. If `position` is
+ * already set, it must be a position of the same game. */
 void position_restore(Position *position, const Position *from);
 /* True if two positions are equal in all bytes that they use. Both must have
  * begun as copies of the same position. */
@@ -75,12 +74,9 @@ int position_count_at(const Position *position, Space space, Seat owner);
  * owner has any there. */
 bool position_controls(const Position *position, Seat seat, Space space);
 
-/*
- * Returns the sort key of a pyramid on the board. In canonical order, pyramids
- * are sorted by space, by height in a stack, then by the letter of the colour,
- * pips, token of the pose, owner, traits_rank and marks. Interchangeable
- * pyramids have equal keys.
- */
+/* Returns the sort key of a pyramid on the board. The canonical order is by
+ * space, height in a stack, letter of the colour, pips, token of the pose,
+ * owner, traits_rank and marks. Interchangeable pyramids have equal keys. */
 uint64_t position_pyramid_key(const Position *position, Pyramid pyramid);
 /* Like position_pyramid_key, but without the space. */
 uint64_t position_pyramid_look(const Position *position, Pyramid pyramid);
@@ -96,12 +92,8 @@ int position_cards_at(const Position *position, Space space, Card *list);
 /* Returns the first void space with pyramids, or SPACE_NONE. */
 Space position_find_void(const Position *position);
 
-/*
- * Returns a 64-bit hash of the canonical content. Positions that print alike
- * have equal hashes, even if copies of a card or equal pyramids have exchanged
- * their places. The knowledge of the seats and the internal order of the board
- * have no effect.
- */
+/* Returns a 64-bit hash of the canonical content. Positions that print alike
+ * have equal hashes. The knowledge of the seats has no effect. */
 uint64_t position_hash(const Position *position, const Deck *deck);
 
 #endif

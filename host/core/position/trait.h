@@ -1,11 +1,9 @@
 /*
  * trait.h -- the variables of cards, pyramids and spaces.
  *
- * A trait is a value that a variable has for one thing, such as the damage of a
- * pyramid. Most traits have their start values, so a position lists only the
- * others. The list is sorted by type, thing and variable, so that equal
- * positions have equal lists. Files outside this folder must include position.h
- * instead.
+ * A trait is the value of a variable for one thing. A position lists, in order,
+ * only traits that differ from their start values. Other folders must include
+ * position.h instead.
  */
 #ifndef CORE_POSITION_TRAIT_H
 #define CORE_POSITION_TRAIT_H
@@ -64,13 +62,9 @@ typedef struct SpaceMove {
  * `to`. No two moves may have equal `from` or equal `to`. */
 void traits_rename_spaces(Traits *traits, const SpaceMove *moves, int count);
 
-/*
- * Returns a rank for the values of all variables of a thing. Two things of the
- * same type have equal ranks if and only if their values are equal. The rank is
- * 0 if all values are the start values. Otherwise it is at least 1, and at most
- * the number of things that have other values. The rank does not depend on the
- * ids of things.
- */
+/* Returns a rank for the values of a thing's variables. Things of the same type
+ * have equal ranks if and only if these values are equal. The rank is 0 for
+ * start values, otherwise at most the number of things with other values. */
 int traits_rank(const Traits *traits, Thing what);
 
 /* Returns a hash of the values of a thing, which does not depend on its id; 0

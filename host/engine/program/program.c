@@ -114,11 +114,8 @@ static pid_t find_child(void)
     return (pid_t)strtol(text, NULL, 10); /* 0 if the text is not a number */
 }
 
-/*
- * Kills the process group of the command. Then kills the processes that the
- * command has started and that have left the group. A process whose parent
- * has ended becomes a child of our process, so that find_child finds it.
- */
+/* Kills the process group of the command, and then processes that have left the
+ * group. Orphans become our children, so find_child finds them. */
 static void end_all(pid_t group)
 {
     pid_t child;
@@ -132,9 +129,8 @@ static void end_all(pid_t group)
     }
 }
 
-/* Waits until the program has ended, or until the host closes its end of the
- * lifeline because the game is over. Then ends this process with the program's
- * exit status or, if a signal has killed the program, with the same signal. */
+/* Waits until the program ends or the host closes its end of the lifeline. Then
+ * ends this process with the program's exit status or signal. */
 static void watch(pid_t group, int lifeline)
 {
     struct pollfd line = {.fd = lifeline};
@@ -154,16 +150,15 @@ static void watch(pid_t group, int lifeline)
     leave(WEXITSTATUS(status));
 }
 
-/* Runs in a new process. Starts the command in a child process, and then
- * watches the child. When the host ends, kills everything that the command has
- * started. Ctrl-C ends only the host, because the new process has its own
- * process group. */
+/* Runs in a new process. Starts the command in a child process and watches it.
+ * When the host ends, kills everything that the command has started. */
 static void become(const char *command, int lifeline, int in, int out)
 {
     sigset_t children;
     sigset_t before;
     pid_t group;
 
+    /* Ctrl-C must end only the host. */
     setpgid(0, 0);
 #ifdef __linux__
     prctl(PR_SET_CHILD_SUBREAPER, 1);

@@ -1,11 +1,9 @@
 /*
  * program.h -- other programs that play for seats (exec:COMMAND).
  *
- * Each command is started once, with the shell, before the caller gives up the
- * right to start processes. The program ends when the host ends. For each
- * choice, the program gets a line of JSON with everything that its seat may
- * know, and answers with a line. A program that ends, gives a wrong answer or
- * does not answer in time causes an error. The error message shows the answer.
+ * A program is started once and ends with the host. For each choice it gets a
+ * line of JSON and answers with a line. A wrong, late or missing answer causes
+ * an error.
  */
 #ifndef ENGINE_PROGRAM_H
 #define ENGINE_PROGRAM_H
@@ -16,9 +14,9 @@
 
 typedef struct Programs Programs;
 
-/* Returns a list of programs, which is empty at first. A program may take
- * `seconds` for an answer. The list calls `wait` to wait for an answer. Returns
- * NULL if memory runs out. */
+/* Returns an empty list of programs. A program may take `seconds` for an
+ * answer. The list calls `wait` to wait for an answer. Returns NULL if memory
+ * runs out. */
 Programs *programs_new(int seconds, WaitFor *wait);
 
 /* Starts the player's command, unless it was started before. The caller must
@@ -33,11 +31,9 @@ bool programs_are_sound(const Programs *programs);
  * `programs`. */
 Outside programs_outside(Programs *programs);
 
-/*
- * Finds out how to wait for a program that is choosing. Stores the argument for
- * poll in `*file`, and the deadline (as in clock_milliseconds) in `*until`.
- * Returns false if no program is choosing. `programs` may be NULL.
- */
+/* Finds out how to wait for a program that is choosing. `*file` is for poll;
+ * `*until` is the deadline (clock_milliseconds). Returns false if no program is
+ * choosing. `programs` may be NULL. */
 bool programs_wait(const Programs *programs, struct pollfd *file,
                    long long *until);
 

@@ -54,9 +54,8 @@ struct Programs {
 /* Lets the program make the open choice, like a BotChoose. */
 RunEnd program_ask(Programs *programs, Program *program, const Game *game,
                    Thing *option, ScriptError *error);
-/* Like program_ask, but does not wait. Returns RUN_OPEN if the program has not
- * answered yet. The caller must call the function again when the event `waits`
- * has occurred, or at the time that program_until returns. */
+/* Like program_ask, but returns RUN_OPEN if the answer is missing. The caller
+ * must call again after the event `waits`, or at program_until. */
 RunEnd program_look(Programs *programs, Program *program, const Game *game,
                     Thing *option, ScriptError *error);
 /* Returns the end of the wait, in milliseconds of clock_milliseconds. */

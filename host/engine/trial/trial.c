@@ -119,9 +119,8 @@ static void see_stage(void *context, const Exercise *exercise)
     (void)exercise;
 }
 
-/* Adds the offered house rule to the source, after all other house rules. We
- * ignore an error here: if the rule cannot be read, the check cannot load it
- * either, and reports the error. */
+/* Adds the offered house rule after all other house rules. We ignore an error,
+ * because the check loads the rule again and reports the error. */
 static void add_house_rule(Trial *trial, ScriptSource *source)
 {
     ScriptSource rule = *source;

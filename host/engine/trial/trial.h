@@ -1,11 +1,9 @@
 /*
  * trial.h -- does the long work of a request in slices while the game
- * continues. A trial tries changed rules (in a check, a playtest, a comparison
- * with the former rules, or a scorecard), or reviews the finished game.
+ * continues.
  *
- * A trial of rules has its own scripts, which may be read from texts that are
- * not saved yet. The game and its script are unchanged. A review runs the
- * script of the game.
+ * A trial tries changed rules or reviews the finished game. A trial of rules
+ * has its own scripts. A review runs the script of the game.
  */
 #ifndef ENGINE_TRIAL_TRIAL_H
 #define ENGINE_TRIAL_TRIAL_H
@@ -24,19 +22,17 @@ typedef enum TrialKind {
 } TrialKind;
 
 /* A TrialCompare measures what a change of the rules does, and adds the result
- * to the answer. `scripts` has the former rules and the changed rules for the
- * same number of players; both are borrowed. If the former rules are NULL, the
- * function fills in the scorecard of the changed rules. Returns false if a
- * limit was reached before all games were played. */
+ * to `answer`. `scripts` has the former rules (NULL for a scorecard) and the
+ * changed rules, both borrowed. Returns false if a limit was reached. */
 typedef bool TrialCompare(void *context, Script *const scripts[2],
                           const char *seed, Json *answer);
 
 /* A TrialWork says what a trial does, with which texts, and for how long. */
 typedef struct TrialWork {
     TrialKind kind;
-    /* Check: number of games with each number of players, or 0 to only load the
-     * rules. Review: number of games from each choice, or 0 to derive it from
-     * the length of the game. */
+    /* Check: number of games with each number of players; 0 only loads the
+     * rules. Review: number of games from each choice; 0 derives it from the
+     * length of the game. */
     long games;
     uint64_t key;           /* in a review: key of the random numbers, from
                              * bots_key */
@@ -44,9 +40,8 @@ typedef struct TrialWork {
                              * copied by trial_new */
     const Json *texts;      /* texts of files by their paths; or NULL; copied */
     const char *house_rule; /* text of an additional house rule for a check, or
-                             * NULL; copied. The text comes from a stranger, so
-                             * the time limits are lower, and a slow turn ends
-                             * the check. */
+                             * NULL; copied. Time limits are lower, because a
+                             * stranger wrote the text. */
     long long longest;      /* greatest processor time of a trial that is not a
                              * comparison, in milliseconds; or 0 for the usual
                              * time of its kind */
@@ -59,13 +54,12 @@ typedef struct TrialWork {
 /* Findings use this file name for the text `house_rule` of a TrialWork. */
 #define TRIAL_HOUSE_RULE "house_rule"
 
-/* Begins a trial of the rules of a game. A check loads them from `source`,
- * which is borrowed until trial_free. A playtest or comparison loads them with
- * the options and players of the game. Returns NULL with `error` if memory runs
- * out, or if the rules of a playtest, comparison or scorecard do not load. If
- * the rules of a check do not load, the check itself reports the error. A
- * review borrows the game, which must be over and must not change until
- * trial_free. */
+/*
+ * Begins a trial. A check borrows `source` until trial_free. A review borrows
+ * the game, which must be over and must not change. Returns NULL with `error`
+ * if memory runs out, or if the rules do not load. A check itself reports such
+ * rules.
+ */
 Trial *trial_new(const ScriptSource *source, const Game *game,
                  const TrialWork *work, ScriptError *error);
 void trial_free(Trial *trial); /* NULL is allowed */
@@ -74,9 +68,8 @@ void trial_free(Trial *trial); /* NULL is allowed */
  * for NULL. */
 bool trial_is_about_game(const Trial *trial);
 
-/* trial_goes_on is true if the trial has both work and time left. trial_allow
- * gives the trial about a second. Each request for the result calls
- * trial_allow, so that a trial without requests stops. */
+/* trial_goes_on is true if the trial has work and time left. trial_allow gives
+ * it about a second, and is called at each request for the result. */
 bool trial_goes_on(const Trial *trial);
 void trial_allow(Trial *trial);
 /* True if trial_allow was called in the last two seconds. We then assume that

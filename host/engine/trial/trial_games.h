@@ -18,9 +18,9 @@ typedef struct TrialGames {
     bool is_playing;
 } TrialGames;
 
-/* Begins a playtest of `asked_for` games. Takes the script over, and borrows
- * the seed. Returns false and sets `error` if memory runs out; the caller must
- * call trial_games_end in either case. */
+/* Begins a playtest of `asked_for` games. Takes over the script, and borrows
+ * the seed. Returns false with `error` if memory runs out. The caller must
+ * always call trial_games_end. */
 bool trial_games_begin(TrialGames *games, Script *script, const char *seed,
                        long asked_for, ScriptError *error);
 void trial_games_end(TrialGames *games);

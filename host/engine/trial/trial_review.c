@@ -1,9 +1,8 @@
 /*
  * trial_review.c -- reviews the game in slices, and writes the result.
  *
- * The review of a long game plays fewer games from each choice, so that it does
- * not take longer. The number of games depends only on the reviewed game, so
- * that its review is always the same.
+ * The number of games depends only on the reviewed game, so that its review is
+ * always the same.
  */
 #include "engine/trial/trial_review.h"
 

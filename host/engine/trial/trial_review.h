@@ -17,9 +17,9 @@ typedef struct TrialReview {
     ScriptError failure;
 } TrialReview;
 
-/* Begins to review `game`, which the TrialReview borrows. `work` has the number
- * of games and the key. Returns false and sets `error` if memory runs out. The
- * caller must call trial_review_end in either case. */
+/* Begins to review `game`, which is borrowed. `work` has the number of games
+ * and the key. Returns false with `error` if memory runs out. The caller must
+ * always call trial_review_end. */
 bool trial_review_begin(TrialReview *reviewing, const Game *game,
                         const TrialWork *work, ScriptError *error);
 void trial_review_end(TrialReview *reviewing);

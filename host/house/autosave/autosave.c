@@ -94,9 +94,8 @@ static SavedList list_saved(const char *name)
 
 /* -- old games ------------------------------------------------------------ */
 
-/* Removes a saved game unless it is being played. While disk_open has the file
- * open, the file is locked, so that no other process can resume the game before
- * it is removed. */
+/* Removes a saved game, unless a process is playing the game. disk_open locks
+ * the file, so that no process can resume the game meanwhile. */
 static bool remove_saved(const Saved *saved)
 {
     int file = disk_open(saved->path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK, 0);

@@ -1,11 +1,7 @@
 /*
- * autosave.h -- the games that people play without naming a file.
- *
- * Each game is recorded from its first turn on in the folder `games` of the
- * state files (file.h), so that a crash or a power cut loses at most the
- * current turn. The latest few games are kept. While a game is being played,
- * its recorder locks the file, and the file is not removed. If rules change
- * during a game, the state files also receive a copy of the former rules.
+ * autosave.h -- records of games for which the user named no file. The records
+ * are in the folder `games` of the state files (file.h). Only the latest
+ * records are kept. A crash loses at most the current turn.
  */
 #ifndef HOUSE_AUTOSAVE_H
 #define HOUSE_AUTOSAVE_H
@@ -23,12 +19,8 @@
  * bytes. The number includes the game that is about to be created. */
 enum { AUTOSAVE_GAMES = 20, AUTOSAVE_BYTES = 64 * 1024 * 1024 };
 
-/*
- * Limits for the games of tables (house serve). These games are in a separate
- * folder, `tables`, so that they do not displace games of the prompt.
- * Participants of a table can cause the removal only of games of their own
- * table; see served_record.c.
- */
+/* Limits for the games of tables (house serve). These games are in the folder
+ * `tables`, so that they do not displace games of the prompt. */
 enum { SERVED_GAMES = 1000, SERVED_BYTES = 1024 * 1024 * 1024 };
 
 /* Removes the oldest games of tables until the remaining games are within the
@@ -39,12 +31,9 @@ void autosave_clear_served(void);
 Recorder *autosave_create_served(const RecordHeader *header, char *path,
                                  size_t size);
 
-/*
- * Removes the oldest autosaved games so that one more game is within the
- * limits, and then creates a record with the given header. Stores the path of
- * the file in `path`. Returns NULL and sets errno if the record cannot be
- * created; `path` is then the path that was tried, or "".
- */
+/* Removes the oldest autosaved games as the limits require, and creates a
+ * record. Stores the path of the record in `path`. If that fails, returns NULL
+ * and sets errno; `path` is then the tried path, or "". */
 Recorder *autosave_create(const RecordHeader *header, char *path, size_t size);
 
 /* Finds the latest autosaved game that has begun, is not over, and is not being
@@ -77,8 +66,8 @@ bool saved_rules_differ(const SavedRules *rules, const Script *script);
 /* True if the texts of the house rules, or of the files that only house rules
  * require, differ from those of the copy. */
 bool saved_house_rules_differ(const SavedRules *rules, const Script *script);
-/* Writes the copy to a folder of the state files, and removes the oldest copies
- * there. Stores the path of the copied variant in `path`. Returns false if the
+/* Writes the copy to a folder of the state files, and removes the oldest
+ * copies. Stores the path of the copied variant in `path`. Returns false if the
  * copy cannot be written. */
 bool saved_rules_save(const SavedRules *rules, char *path, size_t size);
 /* Lists the paths of the house rules in a copy that saved_rules_save has

@@ -53,9 +53,8 @@ static const char *last_name(const char *path)
     return slash != NULL ? slash + 1 : path;
 }
 
-/* Writes the path of a file in the copy of the rules. The variant is in
- * variants/. A required file is in scripts/, and its path there is the path by
- * which scripts require it. */
+/* Writes the path of a file within the copy: in variants/ for the variant, in
+ * scripts/ for a required file. */
 static void place_file(const Script *script, int index,
                        char path[PATH_LIMIT_BYTES])
 {
@@ -65,6 +64,7 @@ static void place_file(const Script *script, int index,
 
     snprintf(path, PATH_LIMIT_BYTES, "%s%s",
              index == 0 ? "variants/" : "scripts/", last_name(file));
+    /* We keep the path by which scripts require the file. */
     for (int i = 0; index > 0 && script_library_folder(list, i, folder); i++) {
         size_t size = strlen(folder);
         if (strncmp(file, folder, size) == 0 && file[size] == '/') {
@@ -121,9 +121,8 @@ static bool is_placed(const SavedRules *rules, const char *path)
     return false;
 }
 
-/* Writes the path that a house rule has in the copy. If the copy
- * already has a house rule with this file name, from a different folder, the
- * path has one more folder, whose name is a number. */
+/* Writes the path of a house rule within the copy. A number in the path
+ * distinguishes house rules with equal file names. */
 static void place_house_rule(const SavedRules *rules, const char *file,
                              char path[PATH_LIMIT_BYTES])
 {

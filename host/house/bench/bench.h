@@ -1,9 +1,6 @@
 /*
- * bench.h -- measures the speed of this build.
- *
- * We measure the processor time of this program, so that other programs do not
- * count. Only short blocks of work that are compared with each other are
- * measured in elapsed time.
+ * bench.h -- measures the speed of this build, in processor time. Only blocks
+ * of work that are compared with each other are measured in elapsed time.
  */
 #ifndef HOUSE_BENCH_H
 #define HOUSE_BENCH_H
@@ -55,9 +52,8 @@ int bench_play(const BenchSubject *subject, Script *script,
 
 /* -- bench_search.c ------------------------------------------------------- */
 
-/* A SearchRates has three rates per second, all measured from a choice in the
- * middle of a game: iterations of a search, rollouts without a tree (see
- * search_roll), and random rollouts. */
+/* A SearchRates has rates per second in the middle of a game: iterations of a
+ * search, rollouts without a tree (search_roll), and random rollouts. */
 typedef struct SearchRates {
     double iterations, rollouts, random_rollouts;
 } SearchRates;
@@ -96,18 +92,16 @@ double bench_took(const BenchSpan *span);
  * would be noise. */
 Json *bench_figure(double number);
 
-/* Measures the size of a position, and the time to copy and to hash a position.
- * The position is from a game after some turns. Returns only the size if the
- * variant does not load. */
+/* Measures a position after some turns: its size, and the times to copy and to
+ * hash it. Returns only the size if the variant does not load. */
 Json *bench_position(const BenchSubject *subject);
 
 /* Returns the memory in use, in kilobytes, or 0 if it is unknown. */
 long bench_kilobytes(void);
 
-/* Starts the program a few times, and returns the median of the processor times
- * of the starts, in milliseconds. Returns a negative number if the time is
- * unknown. The caller must call this function before the process is
- * confined. */
+/* Returns the median processor time of a few starts of the program, in
+ * milliseconds. Returns a negative number if the time is unknown. The caller
+ * must call this function before confinement. */
 double bench_time_start(void);
 
 /* Returns as JSON the time that bench_time_start returned. Returns a JSON null

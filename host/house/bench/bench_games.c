@@ -117,10 +117,8 @@ static int bench_load(const BenchSubject *subject, double *took,
     return STATUS_DONE;
 }
 
-/* Finds the least (`*few`) and the greatest (`*many`) number of players to
- * measure. Both are --players if that was given. Otherwise they are 2 and 3, or
- * the nearest numbers between the variant's least and greatest number of
- * players. */
+/* Finds the least and the greatest number of players to measure. By default,
+ * these are 2 and 3, or the nearest numbers that the variant allows. */
 static void find_tables(int players, const VariantInfo *info, int *few,
                         int *many)
 {

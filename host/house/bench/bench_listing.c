@@ -1,7 +1,6 @@
 /*
- * bench_listing.c -- measures how fast all legal turns of a position are
- * listed. A program that uses this program as its rules engine may need such a
- * list in every turn.
+ * bench_listing.c -- measures how fast the legal turns of a position are
+ * listed. Programs that use `house` as a rules engine need such lists.
  */
 #include "house/bench/bench.h"
 

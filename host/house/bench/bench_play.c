@@ -16,9 +16,8 @@ static const double time_for_pairs = 2;    /* pairs of blocks of games; see
                                             * measure_way */
 static const double time_for_pair = 0.002; /* shortest duration of a pair */
 
-/* A Tracing repeats the work of a playtest after each game: a worker writes
- * the trace of the game, and the main process reads the trace and adds it to
- * sums. */
+/* A Tracing does the work of a playtest after a game: it writes the trace,
+ * reads it, and adds it to sums. */
 typedef struct Tracing {
     Plan plan;
     Trace *trace, *read;
@@ -26,13 +25,11 @@ typedef struct Tracing {
     Sums *sums;
 } Tracing;
 
-/* A PlayWay says which work follows each game: no work (PLAY_BARE), the work of
- * a playtest without the values after each turn (PLAY_TRACED, tracing[0]), or
- * the work of a playtest with these values (PLAY_FOLLOWED, tracing[1]). */
+/* A PlayWay says which work follows each game. */
 typedef enum PlayWay {
-    PLAY_BARE,
-    PLAY_TRACED,
-    PLAY_FOLLOWED,
+    PLAY_BARE,     /* no work */
+    PLAY_TRACED,   /* work of a playtest without values (tracing[0]) */
+    PLAY_FOLLOWED, /* work of a playtest with values (tracing[1]) */
     PLAY_WAYS
 } PlayWay;
 
@@ -148,14 +145,9 @@ static int compare_rates(const void *a, const void *b)
     return (one > other) - (one < other);
 }
 
-/*
- * Measures how fast games are played in the given way, and how much longer they
- * take than bare games, as a factor. The results are medians over pairs of
- * blocks. A block is a short sequence of games; both blocks of a pair have the
- * same games, played in the two ways. An interruption of the program lengthens
- * only a few blocks, and a slowdown of the machine lengthens both blocks of a
- * pair.
- */
+/* Measures the speed of the given way, also relative to bare games. We use
+ * medians over pairs of short blocks, because a disturbance affects few
+ * blocks. */
 static int measure_way(BenchPlaying *playing, PlayWay way, long games,
                        BenchWay *measured)
 {

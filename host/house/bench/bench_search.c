@@ -17,8 +17,8 @@ enum { MIDDLE = 40, GAMES_TRIED = 20 };
 static const double time_for_each = 0.35; /* seconds */
 
 /* Returns a random game after MIDDLE turns, at a choice with several options.
- * Returns NULL if no random game reaches a choice of this kind. If the script
- * is wrong, returns NULL with a fault in `error`. */
+ * Returns NULL if there is no such game, or if the script is wrong
+ * (`error`). */
 static Game *find_middle(Script *script, ScriptError *error)
 {
     error->fault = FAULT_NONE;
@@ -39,9 +39,8 @@ static Game *find_middle(Script *script, ScriptError *error)
     return NULL;
 }
 
-/* Runs complete searches with the default settings of the bot mcts. Stores the
- * iterations per second in `*rate`, and the last search in `*search`. The
- * caller must free this search. */
+/* Measures the iterations per second of the bot mcts. Stores the last search in
+ * `*search`; the caller must free it. */
 static bool time_search(const Game *game, Search **search, Random *random,
                         double *rate, ScriptError *error)
 {

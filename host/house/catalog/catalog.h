@@ -8,17 +8,10 @@
 #include "house/complaint/complaint.h"
 #include "script/variant_info.h"
 
-/*
- * A Catalog lists the variants or the house rules in the catalog's roots.
- *
- * A root is a folder that contains variants/ and usually scripts/. The roots
- * are those of HOUSE_PATH (separated by colons) or, if that is not set, the
- * current folder, the user's data folder, and the folders where the program was
- * installed or built. If two roots have a variant of the same name, the catalog
- * uses the first. The catalog needs no list of games: every .lua file in
- * variants/ of a root is a variant, and every .lua file in
- * variants/house-rules/ is a house rule.
- */
+/* A Catalog lists the scripts in its roots. HOUSE_PATH names the roots,
+ * separated by colons. The default roots are the current folder, the user's
+ * data folder, and the program's folders. If two scripts have the same name,
+ * the first root counts. */
 
 enum { ROOT_LIMIT = 16, FOUND_LIMIT = 256, SHORT_NAME_LIMIT = 64 };
 
@@ -29,7 +22,8 @@ typedef struct Found {
                                         * files from; see ScriptSource */
 } Found;
 
-/* A Shelf is a kind of script. Each kind has its own folder in every root. */
+/* A Shelf is a kind of script: the .lua files in variants/ of each root, or in
+ * variants/house-rules/. */
 typedef enum Shelf { SHELF_VARIANTS, SHELF_HOUSE_RULES } Shelf;
 
 typedef struct Catalog {
@@ -60,12 +54,9 @@ bool catalog_is_path(const char *name);
 int catalog_find(const Reporter *reporter, Shelf shelf, const char *name,
                  Found *found);
 
-/*
- * Finds a script by the path from which it was loaded earlier. Tries, in this
- * order, the catalog's script with that path, the file at that path, and the
- * catalog's script called `name` (which may be NULL). Returns false if none of
- * these exists, and reports nothing.
- */
+/* Finds a script that was loaded from `path` earlier. Tries the catalog's
+ * script and the file with that path, then the catalog's script called `name`
+ * (or NULL). Returns false, without a report, if none exists. */
 bool catalog_find_again(const Reporter *reporter, Shelf shelf, const char *path,
                         const char *name, Found *found);
 

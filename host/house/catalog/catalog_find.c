@@ -36,8 +36,8 @@ static const char *split_path(const char *path, char *folder)
     return slash + 1;
 }
 
-/* Fills in `found` for a file that is not in the catalog. The file may be in a
- * folder variants/, so we use the parent of the file's folder as the root. */
+/* Fills in `found` for a file outside the catalog. We take the parent of its
+ * folder as the root, because the folder may be variants/. */
 static void find_file(const Catalog *catalog, const char *path, Found *found)
 {
     char folder[PATH_LIMIT_BYTES];

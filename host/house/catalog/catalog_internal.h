@@ -17,13 +17,9 @@ bool catalog_join(char *path, const char *folder, const char *name);
 
 bool catalog_is_script_name(const char *name);
 
-/*
- * Stores the two scripts/ folders from which scripts of the root `folder` may
- * require files. The first is `folder`/scripts. If this folder does not exist,
- * the first root with a scripts/ folder supplies it. The second folder contains
- * the program's own scripts, and belongs to the last root with a scripts/
- * folder. `scripts` must have FOLDERS_LIMIT_BYTES.
- */
+/* Stores the scripts/ folders for scripts of the root `folder`: the root's own
+ * or else the first root's, and the program's. `scripts` must have
+ * FOLDERS_LIMIT_BYTES. */
 void catalog_find_scripts(const Catalog *catalog, const char *folder,
                           char *scripts);
 

@@ -29,11 +29,9 @@ typedef struct Check {
     Progress progress;
 } Check;
 
-/*
- * Checks a variant with `house_rules`. If `rule` is not NULL, it is the last of
- * the house rules, and the findings are about it. Stops when the time limit is
- * reached (time_limit_met). Reports the findings and returns the exit status.
- */
+/* Checks a variant with `house_rules` until the time limit (time_limit_met). If
+ * `rule` is not NULL, the findings are about this last house rule. Reports the
+ * findings and returns the exit status. */
 int check_variant(const CheckSettings *settings, const Found *variant,
                   const HouseRuleInfo *rule, const HouseRuleFiles *house_rules);
 
@@ -41,12 +39,9 @@ int check_variant(const CheckSettings *settings, const Found *variant,
 int check_unread_rule(const CheckSettings *settings, const HouseRuleInfo *rule,
                       const ScriptError *error);
 
-/*
- * Checks a module, which is a file that is neither a variant nor a house rule.
- * Plays all variants of the catalog that require the module. Also plays
- * variants with house rules that require the module. Then reports which parts
- * of the file no game has reached. `house_rules` are added to every game.
- */
+/* Checks a file that is neither a variant nor a house rule. Plays all variants
+ * that require the file, also through house rules. Reports the parts that no
+ * game reached. `house_rules` apply to every game. */
 int check_module(const CheckSettings *settings, const Found *file,
                  const HouseRuleFiles *house_rules);
 

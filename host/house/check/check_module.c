@@ -77,9 +77,8 @@ static bool keep_name(Check *check)
     return true;
 }
 
-/* Plays a variant with the given house rules, followed by `house_rule` unless
- * it is NULL. Afterwards, the exercise's `least` and `most` cover the numbers
- * of players of every variant so far. Returns false if memory runs out. */
+/* Plays a variant with the given house rules and `house_rule`, which may be
+ * NULL. Returns false if memory runs out. */
 static bool check_module_play(Module *module, const Found *variant,
                               const Found *house_rule)
 {
@@ -100,6 +99,7 @@ static bool check_module_play(Module *module, const Found *variant,
     check_set_source(&module->check, variant, module->given);
     if (!is_whole)
         return false;
+    /* The range of players covers all variants so far. */
     if (least > 0 && least < exercise->least)
         exercise->least = least;
     if (most > exercise->most)
@@ -146,8 +146,8 @@ static bool play_loaders(Module *module, const Loaders *loaders)
 
 /* -- the whole check ------------------------------------------------------ */
 
-/* Reports why the file does not load as a variant, in case the file is meant to
- * be a variant. The caller must have found that no script requires the file. */
+/* Reports why the file does not load as a variant. The caller must have found
+ * that no script requires the file. */
 static bool note_idle(Exercise *exercise)
 {
     exercise->module = NULL;

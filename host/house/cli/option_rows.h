@@ -11,18 +11,17 @@
 typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
 
 /*
- * Every option, in the order of the help. A row has, in this order:
+ * All options, in the order of the help. A row has, in this order:
  *
- *   - the option's field in Options;
- *   - its names, and the name of its value as the help shows them;
- *   - for a number, the least and the greatest value; INT_MAX means that the
- *     variant decides the greatest value;
- *   - for a number or a word, the value if the option is not given;
- *   - the sentence of the help; for a word, the list of allowed words.
+ *   - the field in Options, and the names of the option;
+ *   - the name of the value in the help;
+ *   - for a number, the least and greatest value; INT_MAX if the variant
+ *     decides the greatest;
+ *   - for a number or a word, the default;
+ *   - the sentence of the help; for a word, the allowed words.
  *
- * IN(KIND, group, ...) is a row of the kind KIND whose field belongs to
- * `group`, a struct within Options that holds settings for code outside this
- * folder.
+ * IN(KIND, group, ...) is a row of kind KIND whose field is in the struct
+ * `group` of Options.
  */
 #define OPTION_ROWS(FLAG, NUMBER, WORD, TEXT, LIST, IN)                        \
     IN(NUMBER, start.rules, players, "--players", "N", 1, INT_MAX, 0,          \

@@ -132,8 +132,8 @@ void options_print(FILE *out, OptionBits bits, const OptionText *own)
 
 /* -- values --------------------------------------------------------------- */
 
-/* Returns the length in seconds of the unit at the end of a time, such as 60
- * for the "m" of "2m". Returns 0 if the text is not a unit. */
+/* Returns the number of seconds in the unit `text`, such as 60 for "m". Returns
+ * 0 if the text is not a unit. */
 static long unit_of(const OptionRow *row, const char *text)
 {
     if (text[0] == '\0')
@@ -237,10 +237,7 @@ static bool take_value(Options *options, const OptionRow *row, const char *text)
  * this value plus N. */
 enum { ROWS_FROM = 256 };
 
-/* The struct Names lists all options in the form that getopt_long needs.
- * `letters` begins with "-:". The "-" makes getopt_long return operands in
- * order; the first operand is the verb. The ":" makes getopt_long return ':' if
- * a value is missing. */
+/* The struct Names lists all options for getopt_long. */
 typedef struct Names {
     struct option full[OPTION_COUNT + 1];
     char letters[3 + 2 * OPTION_COUNT];
@@ -248,6 +245,8 @@ typedef struct Names {
 
 static Names list_names(void)
 {
+    /* With "-", getopt_long returns operands in order. With ":", getopt_long
+     * returns ':' for a missing value. */
     Names names = {.letters = "-:"};
     char *letter = names.letters + strlen(names.letters);
     int count = 0;
@@ -275,9 +274,8 @@ static int find_row(int found)
     return -1;
 }
 
-/* False if the word is a long option with an unknown name. getopt_long also
- * accepts any unambiguous prefix of a name, but an option of a later version
- * could make the prefix ambiguous, so we reject prefixes. */
+/* False if the word is a long option with an unknown name. We reject prefixes
+ * of names, because a later version could make a prefix ambiguous. */
 static bool is_known(const Options *options, const Names *names,
                      const char *word)
 {

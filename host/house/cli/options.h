@@ -1,9 +1,7 @@
 /*
- * options.h -- the options and operands of the command line.
- *
- * Options may precede or follow the verb, in any order; `--` ends them. If an
- * option is given twice, the last value is used; lists keep all values. The
- * texts point into the command line.
+ * options.h -- the options and operands of the command line, in any order; `--`
+ * ends the options. If an option is given twice, the last value is used, but
+ * lists keep all values. The texts point into the command line.
  */
 #ifndef HOUSE_OPTIONS_H
 #define HOUSE_OPTIONS_H
@@ -97,9 +95,8 @@ long options_rows(const Options *options);
  * the terminal. */
 bool options_color(const Options *options);
 
-/* Returns the words of a command line with the verb, the operands, and those
- * given options that are in `bits`, as a JSON list. Returns NULL if memory runs
- * out. */
+/* Returns the verb, the operands, and the given options in `bits` as a JSON
+ * list of words. Returns NULL if memory runs out. */
 Json *options_words(const Options *options, OptionBits bits);
 
 /* Returns the name of the first option in `bits`, such as "--seed". */

@@ -31,10 +31,8 @@ static void list_rules(GameRules *rules, const Repl *repl)
         rules->with_all[rules->with.count++] = rule->file;
 }
 
-/* Stores the options and house rules of the game in the settings of the
- * comparison. The second side gets all of them. If the rules have changed, the
- * first side gets the options and the former house rules. Otherwise the first
- * side gets nothing. */
+/* Stores the game's options and house rules for the second side. If the rules
+ * have changed, the first side gets the options and the former house rules. */
 static void give_rules(Repl *repl, const GameRules *rules, RuleSettings *both,
                        CompareSettings *settings)
 {
@@ -47,9 +45,9 @@ static void give_rules(Repl *repl, const GameRules *rules, RuleSettings *both,
     settings->with_a = (TextList){.count = before->count, .all = before->paths};
 }
 
-/* Compares the present rules with the copy of the former rules. If there is no
- * copy, compares them with the basic rules of the game, which have no options
- * and no house rules. */
+/* Compares the present rules with the former rules. If there is no copy of
+ * these, compares with the game's basic rules, without options and house
+ * rules. */
 static void compare_rules(Repl *repl, const GameRules *rules)
 {
     static const WorkerSettings here = {.jobs = 1};

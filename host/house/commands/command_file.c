@@ -49,9 +49,8 @@ static void complain_unwritten(Repl *repl, const char *file)
         complain(repl, file, strerror(reason));
 }
 
-/* Returns the reason why we must not write the file. Returns NULL if we are
- * allowed to write it. If `over` is true, we are allowed to replace a record of
- * a game. */
+/* Returns why the file must not be written, or NULL. If `over` is true, the
+ * file may replace a record of a game. */
 static const char *why_not(const Repl *repl, const char *file, bool over)
 {
     const char *record = repl_record_path(repl);

@@ -1,11 +1,6 @@
 /*
- * command_goto.c -- moves through the turns that were played: to a turn, a
- * bookmark or a different branch.
- *
- * If a bot must choose at the destination, the bot waits until somebody chooses
- * for it or lets it continue. If several people play, the game instead moves on
- * to the next choice that a person makes, because nobody may look into a bot's
- * hand.
+ * command_goto.c -- moves to a turn, a bookmark or a branch that was played. If
+ * several people play, no bot stops there, because the bot's hand is secret.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -70,9 +65,8 @@ void say_bound(Repl *repl, Seat seat)
              draw_seat(&repl->game->now, seat));
 }
 
-/* True if the rules let all people take back the turns of the journey, and the
- * other people agree. Otherwise reports that the rules forbid it, or asks for
- * consent. */
+/* True if people may take back the turns of the journey, and the other people
+ * agree. Otherwise reports a refusal, or asks for consent. */
 static bool is_allowed(Repl *repl, const Journey *journey)
 {
     char what[TABLE_WHAT];

@@ -1,8 +1,6 @@
 /*
- * command_help.c -- lists the commands, and explains words.
- *
- * A word can name several kinds of things: for example, a command and a
- * primitive. The table `kinds` has a function for each kind.
+ * command_help.c -- lists the commands, and explains words. A word can name
+ * several kinds of things; the table `kinds` has a function for each kind.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -266,8 +264,7 @@ void command_help(Repl *repl, const char *words)
     found = is_command = help_command(repl, words);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         found = kinds[i](repl, words) || found;
-    /* If the word is a command, we do not search the rules for it. The names
-     * for scripts are printed last, because players usually ask about words of
+    /* Names for scripts come last, because players usually ask about words of
      * the game. */
     if (!is_command && help_rules(repl, words))
         found = true;

@@ -1,9 +1,7 @@
 /*
- * command_hint.c -- searches for the best way to complete the turn: `hint`
- * shows it, and `bot` chooses it.
- *
- * The search uses a copy of the random numbers of the table's bots. So `bot`
- * chooses what `hint` has shown, and a hint does not change how bots play.
+ * command_hint.c -- searches for the best turn: `hint` shows the turn, `bot`
+ * chooses it. We copy the bots' random numbers, so that both commands find the
+ * same turn.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -44,14 +42,8 @@ static SearchState search_all(const Repl *repl, Search *search,
     return state;
 }
 
-/*
- * Searches, and returns the advice. Returns NULL if the script's `value` fails,
- * if the search is stopped before its first iteration, or if memory runs out.
- *
- * If the search is stopped after its first iteration, we clear the signal that
- * stopped it. Otherwise the signal would also stop the script, which must run
- * to find the advice's lines.
- */
+/* Searches, and returns the advice. Returns NULL after a failure, or if the
+ * search is stopped before its first iteration. */
 static Advice *search(Repl *repl, const Player *work, SearchState *state)
 {
     Random random = bot_random(repl->table->bots.key, &repl->game->choice);
@@ -61,6 +53,8 @@ static Advice *search(Repl *repl, const Player *work, SearchState *state)
     *state = SEARCH_DONE;
     if (search != NULL)
         *state = search_all(repl, search, &repl->error);
+    /* We clear the signal that stopped the search, because the script must run
+     * to find the advice's lines. */
     if (*state == SEARCH_STOPPED && search_iterations(search) > 0)
         interrupt_met();
     if (*state == SEARCH_FAILED)

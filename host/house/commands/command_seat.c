@@ -93,15 +93,15 @@ static bool read_player(Repl *repl, const char *word, Player *player)
     return is_read;
 }
 
-/* Reads the player's name. If the name is the command of a program, it may have
- * several words. Sets `*rest` to the text after the name. Returns false if
- * there is no name. */
+/* Reads the player's name, and sets `*rest` to the text after the name. Returns
+ * false if there is no name. */
 static bool cut_player(const char *words, char *name, const char **rest)
 {
     words += strspn(words, " ");
     *rest = words;
     if (strncmp(words, "exec:", 5) != 0)
         return input_word(rest, name);
+    /* The command of a program may have several words. */
     snprintf(name, PLAYER_LIMIT + 8, "%s", words);
     *rest += strlen(words);
     return true;

@@ -36,9 +36,8 @@ void command_set(Repl *repl, const char *words)
         put_in_force(repl, &position);
 }
 
-/* Returns the seat that resigns. If a partner at the screen has just agreed,
- * this is the seat that asked. Otherwise it is the seat of the person at the
- * screen. If that person is unknown, it is the seat that must choose. */
+/* Returns the seat that resigns: the asker of an accepted proposal, the person
+ * at the screen, or else the seat that must choose. */
 static Seat resigning(const Repl *repl)
 {
     if (repl->has_agreed)

@@ -1,9 +1,6 @@
 /*
- * command_undo.c -- undo and redo.
- *
- * Undo returns to the latest choice that a person made. It passes over choices
- * that bots made. If the position was edited since that choice, undo returns to
- * the position before the edit.
+ * command_undo.c -- undo and redo. Undo returns to the latest choice of a
+ * person, or to the position before a later edit.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -27,12 +24,8 @@ static After after_it(int turns)
     return after;
 }
 
-/*
- * Adds a message to the news of each seat: that a pick was taken back or played
- * again. The pick may have been secret, so only the seat that chose it reads
- * the name of the option. `pick` is THING_NONE if the rules were reloaded since
- * the pick.
- */
+/* Adds to the news that a pick was taken back or played again. `pick` is
+ * THING_NONE if the rules were reloaded since the pick. */
 static void tell_pick(Repl *repl, const char *done, Thing pick, int turns)
 {
     const Game *game = repl->game;
@@ -41,6 +34,7 @@ static void tell_pick(Repl *repl, const char *done, Thing pick, int turns)
 
     input_token(repl->script, pick, token);
     for (int seat = 0; seat < game->now.seats.count; seat++) {
+        /* Only the chooser reads the option, because the pick may be secret. */
         bool is_own = seat == chooser && pick.type != THING_NONE;
         news_add(repl, (Seat)seat, "%s: %s's choice of %s%s%s%s", done,
                  draw_seat(&game->now, chooser), game->choice.label,
@@ -68,9 +62,7 @@ static bool is_agreed(Repl *repl, const Undo *undo)
                             "take back %s", what);
 }
 
-/* Reports to everybody what was taken back. The choice is now open again. Its
- * former pick is still in the array `picks`, just after the last pick of the
- * shortened line. */
+/* Reports to everybody what was taken back. */
 static void report_undo(Repl *repl, const Undo *undo)
 {
     if (undo->is_edit) {
@@ -80,13 +72,13 @@ static void report_undo(Repl *repl, const Undo *undo)
         return;
     }
     repl->state = RUN_OPEN;
+    /* The former pick is still in `picks`, just after the shortened line. */
     tell_pick(repl, "Taken back", undo->to.line.picks[undo->to.line.count],
               undo->turns);
 }
 
-/* Takes back one choice. `taken` is the number of choices that this command has
- * taken back already. Returns false if no choice is left, or if the choice may
- * not be taken back. */
+/* Takes back one choice. `taken` is the number of choices that were already
+ * taken back. Returns false if nothing was taken back. */
 static bool undo_step(Repl *repl, int taken)
 {
     Undo undo;

@@ -1,9 +1,6 @@
 /*
- * commands.h -- the commands of the prompt: everything that people can type
- * there, except the words of a turn.
- *
- * A command is a row of the table in commands.c and a function in one of
- * command_*.c.
+ * commands.h -- the commands of the prompt. A command is a row of the table in
+ * commands.c and a function in one of command_*.c.
  */
 #ifndef HOUSE_COMMANDS_H
 #define HOUSE_COMMANDS_H

@@ -11,15 +11,15 @@
 void help_say(Repl *repl, const char *word, const char *kind,
               const char *words);
 
-/* Each of these functions explains words of one kind. If the word is of this
- * kind, the function prints what the word means, and returns true. help_option
- * describes an option of the open choice, which the word may abbreviate.
- * help_text prints the texts that the game has for a suit, rank, die, face,
- * size or option. */
+/* Each function explains words of one kind. If the word is of this kind, the
+ * function prints its meaning and returns true. */
+
+/* Describes an option of the open choice, which the word may abbreviate. */
 bool help_option(Repl *repl, const char *word);
 bool help_other_option(Repl *repl, const char *word);
 bool help_card(Repl *repl, const char *word);
 bool help_suit(Repl *repl, const char *word);
+/* Prints the game's texts for a suit, rank, die, face, size or option. */
 bool help_text(Repl *repl, const char *word);
 
 #endif

@@ -39,9 +39,9 @@ typedef struct CompareSettings {
     bool show;           /* true to show the boards where the games of a pair
                           * first differ, and the untested measures */
     bool color;          /* true if boards are printed in colour */
-    /* The rules of both sides if they are loaded already, otherwise NULL;
-     * borrowed. With loaded rules, BatchSettings.is_here must be true, and the
-     * names of variants, options and house rules are not used. */
+    /* The loaded rules of both sides, borrowed; or NULL. With loaded rules,
+     * BatchSettings.is_here must be true. The names of variants, options and
+     * house rules are then ignored. */
     Script *const *scripts;
     CompareSee *see;         /* called a few times a second; or NULL */
     void *context;           /* argument of `see` */
@@ -51,15 +51,9 @@ typedef struct CompareSettings {
 /* Carries out the comparison. Returns an exit status and reports errors. */
 int lab_compare(const BatchSettings *batch, const CompareSettings *settings);
 
-/*
- * Compares two loaded scripts in this process: plays at most 200 pairs of games
- * between the usual bots, for at most about 20 seconds. If the texts of both
- * scripts are equal, plays a single round of pairs. `scripts` has the former
- * rules and the changed rules for the same number of players. Adds the keys
- * `text` (the report), `pairs`, `same`, `failed` and `failure` to the answer.
- * Calls `see`, unless it is NULL, a few times a second. Returns false if there
- * was no time for all pairs.
- */
+/* Compares the former and the changed rules, with at most 200 pairs of games in
+ * about 20 seconds. Adds `text` (the report), `pairs`, `same`, `failed` and
+ * `failure` to the answer. `see` may be NULL. Returns false if time ran out. */
 bool compare_scripts(Script *const scripts[2], const char *seed,
                      CompareSee *see, void *context, Json *answer);
 

@@ -1,8 +1,6 @@
 /*
- * lab_associations.c -- reports associations between options and results:
- * whether seats that use an option win more often, or have higher values. The
- * options are those that a change added or made more or less frequent. The
- * games are those of the second side.
+ * lab_associations.c -- reports whether seats that use an option win more
+ * often, or have higher values. The options are those that a change affects.
  */
 #include "house/compare/lab_compare.h"
 

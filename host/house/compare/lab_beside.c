@@ -24,9 +24,8 @@ static char *wrap_copy(const char *text, int width)
     return copy;
 }
 
-/* Cuts the first line off the text `*text`: returns the line without its line
- * break, and sets `*text` to the beginning of the next line. Returns "" if the
- * text is empty. */
+/* Returns the first line of `*text` without its line break, or "". Advances
+ * `*text` to the next line. */
 static const char *next_line(char **text)
 {
     char *line = *text;

@@ -57,9 +57,8 @@ static int ask_measures(LabCompare *compare)
     return status;
 }
 
-/* Reads the tolerance of a measure, which is the greatest change that is
- * ignored, from a text such as "length=3" or "seat1=2%". Replaces "=" by "<",
- * so that aim_read can read the text. */
+/* Reads a tolerance, such as "length=3" or "seat1=2%". A tolerance is the
+ * greatest change of a measure that is ignored. */
 static int read_ignored(LabCompare *compare, const char *typed)
 {
     const BatchSettings *batch = compare->batch;
@@ -75,6 +74,7 @@ static int read_ignored(LabCompare *compare, const char *typed)
         return complain_usage(batch->reporter,
                               "--ignore: expected MEASURE=CHANGE, not '%s'",
                               typed);
+    /* The function aim_read expects "<" in place of "=". */
     *sign = '<';
     if (!aim_read(&at, &aim, message, sizeof message) || *at != '\0' ||
         aim.high <= 0)
@@ -200,10 +200,8 @@ static int divergence_pieces(const LabCompare *compare)
     return compare->is_unpaired ? 0 : compare->comparison.divergence_count;
 }
 
-/* Writes piece number `index` of the report. Piece 0 is the text of the changed
- * rules. The pieces after it describe the divergences. The last piece is the
- * estimated time of a game between stronger bots, if the report needs this
- * time. */
+/* Writes piece `index`: the text of the changed rules, a divergence, or, as the
+ * last piece, the estimated time of a game between stronger bots. */
 static void write_piece(void *context, long index, Trace *trace, Bytes *bytes)
 {
     const LabCompare *compare = context;

@@ -9,9 +9,8 @@
 #include "lab/sums/sums.h"
 #include "lab/verdict/verdict.h"
 
-/* Indexes of the texts that describe a divergence. The last texts are a caption
- * and a picture for the first side, and then a caption and a picture for the
- * second side. */
+/* Indexes of the texts of a divergence. A caption and a picture for each side
+ * come last. */
 enum {
     DIVERGENCE_VALUES, /* numbers that describe the divergence, as JSON */
     DIVERGENCE_WORDS,
@@ -25,8 +24,8 @@ typedef struct LabDivergence {
                                     * memory that begins at texts[0] */
 } LabDivergence;
 
-/* A LabBans is an experiment with games under the rules of the second side. In
- * each game, one seat may not use one of the options that the change adds. */
+/* A LabBans is an experiment with the rules of the second side. In each game,
+ * one seat may not use one of the new options. */
 enum { BANS_MOST = 4 };
 typedef struct LabBans {
     int count; /* number of options that are banned, one after the other */
@@ -95,9 +94,9 @@ bool lab_compare_is_constant(const Interval *interval);
 bool lab_compare_is_unchanged(const Measured *measured);
 /* True if more pairs may decide the verdict on tested measure `i`. */
 bool lab_compare_is_open(const LabCompare *compare, int i);
-/* Writes a few sentences about the effect of the change into `text`. The first
- * sentences say what has certainly changed or, if no change is certain, what
- * has perhaps changed. Returns the size of these first sentences. */
+/* Writes a few sentences about the effect of the change into `text`. Returns
+ * the size of the first sentences, which say what has certainly or perhaps
+ * changed. */
 size_t lab_compare_summary(const LabCompare *compare, char *text, size_t size);
 /* Adds the table of the measures. Adds nothing if no turn differs, or if no
  * measure is tested. */
@@ -107,9 +106,9 @@ void lab_compare_table(const LabCompare *compare, Report *report);
 void lab_compare_uses(const LabCompare *compare, Report *report);
 /* Returns the data of lab_compare_uses as JSON. */
 Json *lab_compare_uses_values(const LabCompare *compare);
-/* Adds a table to the page of the report. The rows are the options that the
- * change added or made more or less frequent. The table shows whether seats
- * that use an option win more often, or lead by more. */
+/* Adds a table to the report's page. The table shows whether seats that use an
+ * option win more often, or lead by more. Its rows are the options that the
+ * change affects. */
 void lab_compare_associations(const LabCompare *compare, Report *report);
 /* Sets "excess" and "swing" of an option; see lab_compare_associations. */
 void lab_associations_values(const Touched *touched,
@@ -134,10 +133,9 @@ bool lab_compare_is_weak(const LabCompare *compare);
  * and how long further games would take. */
 void lab_compare_cost(const LabCompare *compare);
 
-/* lab_divergence_write runs in a worker. It appends the description of
- * divergence `i` to `bytes`. lab_divergence_read runs in the main process, and
- * reads these bytes. Its caller must set the texts of `divergence` to NULL; the
- * texts remain NULL if memory runs out. */
+/* lab_divergence_write, in a worker, appends the description of divergence `i`.
+ * lab_divergence_read reads this description. The texts of `divergence` must be
+ * NULL before; they remain NULL if memory runs out. */
 void lab_divergence_write(const LabCompare *compare, int i, Trace *trace,
                           Bytes *bytes);
 void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,

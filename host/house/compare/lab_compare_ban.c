@@ -1,7 +1,6 @@
 /*
- * lab_compare_ban.c -- measures the worth of the options that a change adds. It
- * plays games under the rules of the second side. In each game, one seat may
- * not use one of the new options.
+ * lab_compare_ban.c -- measures the worth of the options that a change adds. In
+ * each game, one seat may not use one of these options.
  */
 #include "house/compare/lab_compare.h"
 
@@ -37,10 +36,8 @@ bool lab_compare_can_ban(const LabCompare *compare)
     return false;
 }
 
-/* Returns the option to ban after the option `after`, or the first option if
- * `after` is NULL. The options are sorted by the number of turns that used
- * them, the greatest first; equal options keep their order. Returns NULL if no
- * option is left. */
+/* Returns the most used option that comes after the option `after`, or NULL. If
+ * `after` is NULL, returns the most used of all options. */
 static const TouchedOption *next_option(const Touched *touched,
                                         const TouchedOption *after)
 {
@@ -74,9 +71,8 @@ static void list_banned(LabCompare *compare)
     }
 }
 
-/* Returns the number of games in a round. Each game bans the option for one
- * player. In a round, each player has the ban once in each seat. If all players
- * are alike, a round has only one game for each seat. */
+/* Returns the number of games in a round. In a round, each player has the ban
+ * once in each seat. */
 static int round_of(const LabCompare *compare)
 {
     const Player *players = compare->played.plans[SECOND].players;
@@ -88,6 +84,7 @@ static int round_of(const LabCompare *compare)
         if (strcmp(name, other) != 0)
             return compare->seats * compare->seats;
     }
+    /* Equal players need only one game for each seat. */
     return compare->seats;
 }
 

@@ -88,9 +88,9 @@ static void add_tests(const CompareSettings *settings, FILE *out)
         fputs(" --no-ban", out);
 }
 
-/* Returns the command that repeats this comparison with `pairs` pairs of games.
- * If `bot` is not NULL, the bot plays in every seat. The caller must free the
- * text. Returns NULL if memory runs out. */
+/* Returns the command for this comparison with `pairs` pairs. `bot`, if not
+ * NULL, plays in every seat. The caller must free the text. Returns NULL if
+ * memory runs out. */
 static char *new_command(const LabCompare *compare, const char *bot, long pairs)
 {
     const BatchSettings *batch = compare->batch;

@@ -15,9 +15,9 @@ int lab_scripts_settle(LabCompare *compare);
 /* Removes the borrowed rules from the sides, so that they are not freed. */
 void lab_scripts_give_back(LabCompare *compare);
 
-/* Calls `see` of the settings from time to time with the progress and the
- * results so far, unless `see` is NULL. The caller must call this function
- * before the first pair and after each pair. */
+/* Reports the progress and results to `see` of the settings, unless that is
+ * NULL. The caller must call this function before the first pair and after each
+ * pair. */
 void lab_scripts_see(LabCompare *compare);
 /* The caller must call this function before the games with bans. */
 void lab_scripts_see_bans(const LabCompare *compare);

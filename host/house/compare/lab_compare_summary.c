@@ -183,9 +183,8 @@ static void add_part(double first, double second, char *text, size_t size)
         text_add(text, size, " by %.*f %%", part < 0.095 ? 1 : 0, 100 * part);
 }
 
-/* Returns the fair share of a team on the second side, in percent: the mean
- * share of all teams. If games ended without a winner, the result is less than
- * 100 divided by the number of teams. */
+/* Returns the fair share of a team on the second side, in percent: the mean of
+ * all teams. Games without a winner lower the share. */
 static double fair_percent(const LabCompare *compare)
 {
     const Teams *teams = &compare->sides[SECOND].teams;
@@ -199,10 +198,9 @@ static double fair_percent(const LabCompare *compare)
     return 100 * sum / teams->count;
 }
 
-/* Adds both means: " (62.0 instead of 50.3 turns)". If the sentence already
- * names the mean of the second side, adds only the mean of the first side.
- * Leaves out the unit if `said`, the preceding words, contains it. If the
- * measure is the share of a seat, also adds the fair share. */
+/* Adds both means, such as " (62.0 instead of 50.3 turns)". If `is_named` is
+ * true, the sentence already has the second mean. `said` is the preceding
+ * words. */
 static void add_means(const LabCompare *compare, int i, const char *said,
                       bool is_named, char *text, size_t size)
 {

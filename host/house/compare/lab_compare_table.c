@@ -67,15 +67,15 @@ typedef struct RowTexts {
     char change[INTERVAL_SIZE], once[INTERVAL_SIZE], verdict[INTERVAL_SIZE];
 } RowTexts;
 
-/* Writes the mean of a side for tested measure number `i`. Adds "at least" if
- * many games were stopped. If few games were stopped, a note below the table
- * says so, which keeps the table narrow. */
+/* Writes the mean of a side for tested measure `i`. Adds "at least" if many
+ * games were stopped. */
 static void write_mean(char text[INTERVAL_SIZE], const LabCompare *compare,
                        int i, int side)
 {
     const int number = compare->verdicts.asked[i].measure;
     const Measure *measure = &measures[number];
     const Compared *compared = &compare->comparison.measures[number];
+    /* If few games were stopped, a note below the table says so. */
     const bool is_bound = lab_compare_stopped(compare, i) != STOPPED_FEW &&
                           lab_compare_is_bound(compare, measure, side);
     char mean[LAB_WORD_SIZE];
@@ -131,13 +131,12 @@ static long long pairs_with(const LabCompare *compare, const Measure *measure)
     return compare->comparison.measures[measure - measures].differences.count;
 }
 
-/* True if all games have the data that the measure needs, such as scores. We
- * look at a measure that needs only these data, and no winner. If all games
- * have the data, each pair has a number for that measure. */
+/* True if all games have the data that the measure needs, such as scores. */
 static bool has_basis(const LabCompare *compare, const Measure *measure)
 {
     const Measure *seat = measure_find("seat1");
 
+    /* We look at a measure that needs only these data, and no winner. */
     for (int i = 0; i < measure_count; i++)
         if (measures[i].none == measure->none && !measures[i].needs_winner)
             return pairs_with(compare, &measures[i]) ==
@@ -230,9 +229,8 @@ static void end_note(const char *note, Report *report)
         report_note(report, "%s.", note);
 }
 
-/* Adds a note for the verdicts "hardly changed" and "changed a little". For
- * each measure with such a verdict, the note gives the limit below which a
- * change counts as small. */
+/* Adds a note that gives, for each measure, the limit of the verdicts "hardly
+ * changed" and "changed a little". */
 static void note_small(const LabCompare *compare, Report *report)
 {
     char note[NOTE_SIZE] = "", amount[LAB_WORD_SIZE];
@@ -289,9 +287,8 @@ static void note_missing(const LabCompare *compare, const Measure *measure,
                     why_none(compare, measure));
 }
 
-/* Adds notes about tested measure number `i`. A note says why the measure is
- * unknown in some or all pairs. Another note says that the true means are
- * greater than the printed means, because games were stopped. */
+/* Adds notes about tested measure `i`: why some pairs lack the measure, and
+ * whether stopped games make the printed means too small. */
 static void note_pairs(const LabCompare *compare, int i, Report *report)
 {
     const Measure *measure = &measures[compare->verdicts.asked[i].measure];

@@ -141,9 +141,8 @@ static bool is_any(const Touched *touched, TouchedKind kind)
     return false;
 }
 
-/* Adds sentences for the option whose use increases most and the option whose
- * use decreases most. If no use decreases, says so, unless an option is gone.
- * If no use increases, says so, unless an option is new. */
+/* Adds sentences about the options whose use increases and decreases most. Says
+ * so if no use increases or decreases, unless an option is new or gone. */
 static void add_often(const LabCompare *compare, bool *is_first, Report *report)
 {
     const Touched *touched = &compare->touched;

@@ -1,7 +1,7 @@
 /*
  * lab_divergences.c -- describes the turns in which the two games of a pair
- * become different. A script runs only in a worker, so a worker writes the
- * descriptions, as texts with a null byte after each.
+ * become different. A worker writes the texts, because scripts run only in
+ * workers.
  */
 #include "house/compare/lab_compare.h"
 

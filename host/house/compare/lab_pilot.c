@@ -1,10 +1,7 @@
 /*
- * lab_pilot.c -- estimates, from the pairs played so far, how many pairs can be
- * played, how long they take, and how large a change must be to be noticed.
- *
- * Everything that depends on the clock is printed on standard error only,
- * because the report of a comparison with a seed must always have the same
- * bytes.
+ * lab_pilot.c -- estimates how many pairs can be played, and which changes they
+ * can detect. The estimates depend on the clock, so only standard error shows
+ * them.
  */
 #include "house/compare/lab_pilot.h"
 
@@ -14,13 +11,9 @@
 #include "base/clock.h"
 #include "base/text.h"
 
-/*
- * The program makes an estimate after SERIES_LEAST pairs. If the pairs are
- * slow, LEAST_PAIRS pairs are enough. Pairs are slow if they have taken more
- * than LONG_PILOT seconds, or more than 1/PARTS_OF_TIME of the time limit
- * (--time). Without a time limit, the program prints the estimate only if all
- * pairs will take at least LONG_RUN seconds.
- */
+/* An estimate needs SERIES_LEAST pairs. LEAST_PAIRS pairs suffice if they took
+ * over LONG_PILOT seconds, or over 1/PARTS_OF_TIME of --time. Without --time,
+ * an estimate is printed only for LONG_RUN seconds or more. */
 enum { LEAST_PAIRS = 4, LONG_PILOT = 3, LONG_RUN = 10, PARTS_OF_TIME = 10 };
 
 /* -- what pairs would notice ---------------------------------------------- */
@@ -156,9 +149,8 @@ bool lab_pilot_is_timed(const LabCompare *compare)
            !compare->batch->reporter->quiet;
 }
 
-/* Plays for at most TIMED_MILLISECONDS. If the game has not ended by then,
- * estimates the time of the whole game from the mean length of the games in the
- * comparison. */
+/* Plays a game for at most TIMED_MILLISECONDS. If the game has not ended, we
+ * use the mean length of the compared games to estimate its time. */
 void lab_pilot_time(const LabCompare *compare, Trace *trace, Bytes *bytes)
 {
     Plan plan = compare->played.plans[SECOND];

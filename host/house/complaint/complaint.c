@@ -23,8 +23,7 @@
 enum { WORD_SHOWN = PATH_LIMIT_BYTES };
 
 /* Replaces each blank or control character by a space, and shortens long words.
- * Messages may quote words of a command line or of a file. Such words may
- * contain line breaks and have any length. */
+ * Messages quote words that may contain line breaks and have any length. */
 static void keep_to_one_line(char *text)
 {
     int length = 0; /* length of the current word so far */

@@ -1,10 +1,7 @@
 /*
- * complaint.h -- reports of errors, and remarks.
- *
- * Each function reports an error once and on one line. The message goes to
- * standard error and begins with the file and line at fault, if they are known.
- * With --json, an error object also goes to standard output. Every function
- * returns the exit status for the error.
+ * complaint.h -- reports of errors, and remarks. An error is one line on
+ * standard error that begins with the file and line at fault. With --json, an
+ * object also goes to standard output. Every function returns the exit status.
  */
 #ifndef HOUSE_COMPLAINT_H
 #define HOUSE_COMPLAINT_H
@@ -58,9 +55,9 @@ int complain_finding(const Reporter *reporter, const char *kind,
  * in " -- file:line", the place of the rule that forbids the turn. */
 int complain_illegal(const Reporter *reporter, const char *words);
 
-/* Reports that the output ended after `limit` entries. `rows` is a noun for the
- * entries, such as "lines". `is_usual` is true if --limit was not given. The
- * report goes only to standard error; standard output has the entries. */
+/* Reports on standard error that the output ended after `limit` entries. `rows`
+ * is a noun for the entries, such as "lines". `is_usual` is true if --limit was
+ * not given. */
 int complain_limit(long limit, bool is_usual, const char *rows);
 
 /* Reports something that may be wrong: "FILE:LINE: warning: ...". */

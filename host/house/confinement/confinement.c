@@ -1,9 +1,7 @@
 /*
  * confinement.c -- restricts the files that the process can use, with Landlock.
- *
- * The C library has no functions for Landlock yet, and the headers of an older
- * system may lack constants that its kernel supports. So we make the system
- * calls directly and define these constants here.
+ * We make the system calls directly, because the C library has no functions for
+ * Landlock.
  */
 /* O_PATH needs _GNU_SOURCE.
  * NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
@@ -151,10 +149,9 @@ enum {
     SCOPE_SIGNALS = 2
 };
 
-/* Forbids connections to other processes. Also forbids signals to other
- * processes if `has_signals` is false. Does nothing if the kernel does not
- * support this. We use Landlock, because seccomp can check only the number and
- * the arguments of a call, not the process that the call would reach. */
+/* Forbids connections to other processes, and signals if `has_signals` is
+ * false. We use Landlock, because seccomp cannot check which process a call
+ * would reach. */
 static void confine_reach(bool has_signals)
 {
     Scopes scopes = {.net = NET_BIND_AND_CONNECT,
@@ -174,9 +171,8 @@ static void confine_reach(bool has_signals)
 
 /* -- raising -------------------------------------------------------------- */
 
-/* Restricts the use of files. If a rule of Landlock could not be added, does
- * nothing: with a rule missing, the program could not read all files that it
- * needs. */
+/* Restricts the use of files, unless a rule of Landlock could not be added.
+ * Without that rule, the program could not read all files that it needs. */
 static void confine_files(Confinement *confinement)
 {
     if (confinement->rules < 0)

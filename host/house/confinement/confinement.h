@@ -1,16 +1,8 @@
 /*
  * confinement.h -- the confinement that the program enters before it runs a
- * script.
- *
- * The Lua sandbox keeps scripts inside the game. The confinement protects the
- * user if the sandbox has a hole. After confinement_enter, the kernel refuses
- * signals to other processes, and access to all files that were not allowed
- * (Landlock). It also refuses every system call that the program does not need
- * (seccomp), such as those that create processes or sockets. The confinement
- * cannot be left, and it applies to threads that are started later.
- *
- * If the system lacks one of Landlock and seccomp, the program uses only the
- * other. docs/sandbox.md says what is allowed and why.
+ * script. It protects the user if the Lua sandbox has a hole. Landlock refuses
+ * files and signals; seccomp refuses system calls. The confinement cannot be
+ * left. See docs/sandbox.md.
  */
 #ifndef HOUSE_CONFINEMENT_H
 #define HOUSE_CONFINEMENT_H
@@ -50,7 +42,7 @@ void confinement_begin(Confinement *confinement);
 
 /* confinement_let_read allows reading a file, or a folder with everything below
  * it. confinement_let_write also allows writing, creating and removing files.
- * "" is the current folder. A path that does not exist is ignored. */
+ * "" is the current folder. A missing path is ignored. */
 void confinement_let_read(Confinement *confinement, const char *path);
 void confinement_let_write(Confinement *confinement, const char *path);
 
@@ -73,12 +65,9 @@ void confinement_enter(Confinement *confinement, ConfinementKind kind);
  * script. */
 void confinement_enter_files(Confinement *confinement);
 
-/*
- * Explains a failed access to `path`, for which errno was EACCES. True if the
- * confinement is the cause; we conclude this if the file's owner and mode allow
- * the access. `text` then names the folders that the program may use.
- * `confinement` may be NULL; the result is then false.
- */
+/* True if the confinement caused the error EACCES for `path`: the file's owner
+ * and mode allow the access. `text` then names the folders that the program may
+ * use. `confinement` may be NULL. */
 bool confinement_explains(const Confinement *confinement, const char *path,
                           char *text, size_t size);
 

@@ -1,11 +1,7 @@
 /*
  * confinement_calls.c -- restricts the system calls of the process, with
- * seccomp.
- *
- * A call that is not listed here fails with ENOSYS, as if the kernel lacked it.
- * The C library then uses an older call. Therefore a newer C library, which
- * makes new calls, still works, and is only slower. No refused call ends the
- * program.
+ * seccomp. Other calls fail with ENOSYS, so that the C library uses an older
+ * call.
  */
 /* CLONE_VM needs _GNU_SOURCE.
  * NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl51-cpp) */
@@ -47,10 +43,9 @@ enum {
     ALL = 1 << CONFINEMENT_RUNS | PROMPTS | SERVES
 };
 
-/* The allowed system calls, with the kinds of processes that may make them.
- * They are listed by name, because numbers differ between machines; a name that
- * this machine lacks is skipped. Landlock decides which files can be
- * reached. */
+/* The allowed system calls, and the kinds of processes that may make them. We
+ * use names, because numbers differ between machines and some names are
+ * missing. */
 static const struct Allowed {
     const char *name;
     unsigned kinds;
@@ -239,17 +234,15 @@ static const struct Allowed {
  * bits. */
 #define LOW_HALF 0xffffffff
 
-/* A Matched is a system call that is allowed only with some values of one
- * argument. `argument` is the index of the argument, from 0. The bits of the
- * argument under `mask` must equal `value`. */
+/* A Matched is a system call that is allowed only if the bits `mask` of
+ * argument number `argument`, from 0, equal `value`. */
 static const struct Matched {
     const char *name;
     unsigned kinds, argument;
     uint32_t mask, value;
 } matched[] = {
-    /* New threads are allowed, but new processes are not. clone3 passes its
-     * flags in memory, where seccomp cannot check them, so clone3 is not
-     * allowed; the C library then uses clone. */
+    /* New threads are allowed, but new processes are not. seccomp cannot check
+     * the flags of clone3, so the C library must use clone. */
     {"clone", ALL, 0,
      CLONE_THREAD | CLONE_VFORK | CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS |
          CLONE_NEWIPC | CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET,

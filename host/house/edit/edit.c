@@ -54,9 +54,8 @@ static int get_key(EditLine *line, wchar_t *key)
     return 1;
 }
 
-/* Handles Ctrl-C: leaves the typed line on the screen and begins a new line. If
- * the user presses Ctrl-C twice while the line is empty, prints how to quit.
- * CC_FATAL makes the library begin a new line at the cursor. */
+/* Handles Ctrl-C: leaves the typed line on the screen, and begins a new
+ * line. */
 static unsigned char drop_line(EditLine *line, int key)
 {
     const LineInfoW *info = el_wline(line);
@@ -74,6 +73,7 @@ static unsigned char drop_line(EditLine *line, int key)
         edit->drops = 0;
         edit_tell(edit, "Type quit, or press Ctrl-D, to end.");
     }
+    /* The library now begins a new line at the cursor. */
     return CC_FATAL;
 }
 
@@ -166,6 +166,7 @@ static void configure(Edit *edit, EditLine *line)
     el_set(line, EL_SIGNAL, 0);
     el_set(line, EL_GETCFN, get_key);
     el_set(line, EL_PROMPT_ESC, tell_prompt, EDIT_STYLE);
+    /* A paste may contain Ctrl-C, so we read such characters as keys. */
     el_set(line, EL_SETTY, "-d", "-isig", "-ixon", NULL);
     el_source(line, NULL);
     el_set(line, EL_EDITMODE, 1);
@@ -174,11 +175,11 @@ static void configure(Edit *edit, EditLine *line)
 }
 
 /* Begins a line for the current person. `edit->line` remains NULL if that
- * fails. The library's messages about unknown terminals are discarded. Ctrl-C
- * and similar characters are read as keys, because a paste may contain them. */
+ * fails. */
 static void begin_line(Edit *edit)
 {
     History **typed = &edit->typed[edit->person];
+    /* The library's messages about unknown terminals are discarded. */
     EditLine *line =
         el_init("house", edit->setup.in, edit->setup.out, edit->nowhere);
 

@@ -1,9 +1,7 @@
 /*
  * edit.h -- reads a line from a terminal, with editing, completion and history.
- *
- * Only the files edit*.c use the library for line editing (libedit). If a
- * terminal cannot move its cursor, edit_open returns NULL, and the caller must
- * read lines without editing.
+ * Only the files edit*.c use libedit. edit_open returns NULL if the terminal
+ * cannot move its cursor.
  */
 #ifndef HOUSE_EDIT_H
 #define HOUSE_EDIT_H
@@ -23,9 +21,8 @@ typedef struct EditWords {
     char **words;
 } EditWords;
 
-/* Adds `word` as a candidate if it begins with `typed` and is not in the list
- * yet. If memory runs out, the candidate is left out. Returns true if `word`
- * begins with `typed`. */
+/* True if `word` begins with `typed`. Then also adds `word` to the candidates,
+ * unless the list has it or memory runs out. */
 bool edit_words_add(EditWords *words, const char *word);
 
 typedef struct EditSetup {
@@ -37,11 +34,9 @@ typedef struct EditSetup {
     /* Adds the candidates for completing `text`, which is the line up to the
      * cursor. The function may change `begin` of `words`. */
     void (*complete)(void *context, const char *text, EditWords *words);
-    /*
-     * The descriptor of a file to watch while a line is edited, or -1. When the
-     * file is readable, the line is cleared from the screen, `ready` reads from
-     * the file and may print whole lines, and prompt and line are drawn again.
-     */
+    /* Descriptor of a file to watch while a line is edited, or -1. When the
+     * file is readable, `ready` must read from the file, and may print whole
+     * lines. */
     int watched;
     void (*ready)(void *context);
     void *context;
@@ -51,12 +46,10 @@ typedef struct EditSetup {
 Edit *edit_open(const EditSetup *setup);
 void edit_close(Edit *edit); /* NULL is allowed */
 
-/*
- * Reads a line without its line break into `line` and sets `*length` to its
- * full length. Bytes beyond `size` are dropped but counted. Returns false at
- * the end of input. The function restores the terminal's state before it
- * returns. SIGTERM and similar signals still end the program.
- */
+/* Reads a line without its line break. `*length` is the full length, but bytes
+ * beyond `size` are dropped. Returns false at the end of input. Restores the
+ * terminal's state before returning. SIGTERM and similar signals end the
+ * program. */
 bool edit_read(Edit *edit, char *line, size_t size, size_t *length);
 
 /* Adds a line to the history in memory. If `in_file` is true, also appends the
@@ -67,19 +60,14 @@ void edit_remember(Edit *edit, const char *line, bool in_file);
  * Returns the number of discarded lines. */
 int edit_drop_paste(Edit *edit);
 
-/*
- * Prints a text, which must already fit the width of the window. If the text is
- * longer than the window, prints one screen of it, and then waits for a key:
- * space for the next screen, Enter for the next line, q to end the text. If
- * typed or pasted input waits, prints the whole text at once.
- */
+/* Prints a text that fits the width of the window, one screen at a time. Space
+ * shows the next screen, Enter the next line; q ends the text. If typed input
+ * waits, the whole text is printed. */
 void edit_page(Edit *edit, const char *text);
 
-/*
- * Switches to the history of a different person, numbered from 0. Persons who
- * share a terminal do not see each other's lines, cut text or type-ahead. The
- * lines of earlier sessions are common to all persons.
- */
+/* Switches to a different person, numbered from 0. Persons do not see each
+ * other's lines, cut text or type-ahead. All persons see the lines of earlier
+ * sessions. */
 void edit_change_person(Edit *edit, int person);
 
 #endif

@@ -1,12 +1,7 @@
 /*
- * edit_history.c -- the lines that were typed in this session and in earlier
- * sessions.
- *
- * The lines of earlier sessions are in the user's file `history`, one per line,
- * in the order in which they were typed. Only the owner can read it. If the
- * file cannot be read or written, the history contains only this session. We do
- * not use the library's own functions for files. They rewrite the whole file,
- * and one of two concurrent sessions would lose its lines.
+ * edit_history.c -- the lines that were typed in this and earlier sessions. We
+ * write the file `history` ourselves, because the library would lose lines of
+ * concurrent sessions.
  */
 #include <fcntl.h>
 #include <limits.h>

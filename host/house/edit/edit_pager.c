@@ -66,10 +66,8 @@ static const char *print_lines(FILE *out, const char *text, int columns,
 
 /* -- keys ----------------------------------------------------------------- */
 
-/* Handles a signal that has arrived. After SIGCONT, sets the terminal's mode
- * again, because the shell may have changed the mode. SIGWINCH has no effect.
- * Any other signal ends the pager, and may end the program. Returns false if
- * the pager must end. */
+/* Handles a signal. Any signal except SIGCONT and SIGWINCH ends the pager.
+ * Returns false if the pager must end. */
 static bool take_signal(Edit *edit)
 {
     struct signalfd_siginfo facts;
@@ -81,6 +79,7 @@ static bool take_signal(Edit *edit)
         return true;
     ends = facts.ssi_signo != SIGCONT;
     fputs(erase, out);
+    /* After SIGCONT, the shell may have changed the terminal's mode. */
     edit_give_terminal(edit);
     if (ends) {
         edit_release_signals(edit);

@@ -75,18 +75,15 @@ static int width_of(wchar_t character)
     return text_width(text);
 }
 
-/*
- * Returns the place on the screen that follows a character at `place`. A line
- * break begins a new row. (The library's prompt for searching the history
- * contains a line break.) A wide character also begins a new row if only one
- * column is left in the present row.
- */
+/* Returns the place on the screen that follows a character at `place`. */
 static ScreenPlace after(ScreenPlace place, wchar_t character, int columns)
 {
     int width = width_of(character);
 
+    /* The library's prompt for a search contains a line break. */
     if (character == L'\n')
         return (ScreenPlace){place.row + 1, 0};
+    /* A wide character does not fit in the last column. */
     if (character >= L' ' && place.column + width > columns)
         return (ScreenPlace){place.row + 1, width};
     place.column += width;

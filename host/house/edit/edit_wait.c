@@ -1,8 +1,6 @@
 /*
- * edit_wait.c -- waits for keys, signals and the watched file at once.
- *
- * While a line is edited, signals are read from a signalfd(2) instead of being
- * caught, so that no signal interrupts other work.
+ * edit_wait.c -- waits for keys, signals and the watched file at once. Signals
+ * are read from a signalfd(2), so that they do not interrupt other work.
  */
 #include <errno.h>
 #include <poll.h>
@@ -86,15 +84,12 @@ static void pass_on(Edit *edit, int number)
                           * running */
 }
 
-/*
- * Draws the line again. If the program was stopped, also sets the terminal's
- * mode again, because the shell may have changed the mode. Otherwise leaves the
- * mode as it is, because changing it would lose a key that is pressed at that
- * time.
- */
+/* Draws the line again. */
 static void return_to(Edit *edit, bool was_stopped)
 {
     edit_clear(edit);
+    /* While the program was stopped, the shell may have changed the mode.
+     * Otherwise we keep the mode, because a change would lose a key. */
     if (was_stopped) {
         edit_give_terminal(edit);
         edit_take_terminal(edit);

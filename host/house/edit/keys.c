@@ -83,9 +83,8 @@ static bool read_more(Keys *keys, int pause)
 
 /* -- pastes --------------------------------------------------------------- */
 
-/* Converts line ends to "\n" and tabs to blanks. Returns false if a character
- * cannot be printed. Otherwise sets `*size` to the new size and `*longest` to
- * the size of the longest line. */
+/* Converts line ends to "\n" and tabs to blanks. `*longest` becomes the size of
+ * the longest line. Returns false if a character cannot be printed. */
 static bool make_plain(char *text, size_t *size, size_t *longest)
 {
     size_t kept = 0;
@@ -168,9 +167,8 @@ static void take_paste(Keys *keys, int pause)
     keys_judge(keys, text, size, seen);
 }
 
-/* True if the available bytes are a paste without marks: more than BURST bytes
- * that do not begin with an escape. A key that is held down may also send many
- * bytes, but these are sequences that begin with an escape. */
+/* True if more than BURST bytes are available, as in a paste without marks. A
+ * held key may send as many bytes, but they begin with an escape. */
 static bool is_burst(const Keys *keys)
 {
     const char *bytes = keys->bytes + keys->at;
@@ -193,12 +191,13 @@ bool keys_read(Keys *keys)
 /* -- sequences ------------------------------------------------------------ */
 
 /* Returns the size of an escape sequence without its escape, or 0 if the
- * sequence is incomplete. ECMA-48 defines where a sequence ends, but the Linux
- * console sends "[[A" for F1, and rxvt sends "[23$" for Shift-F11. */
+ * sequence is incomplete. */
 static size_t tail_size(const char *bytes, size_t size)
 {
     size_t i = 1;
 
+    /* Two sequences deviate from ECMA-48: "[[A" of the Linux console, and
+     * "[23$" of rxvt. */
     if (size > 1 && bytes[0] == '[' && bytes[1] == '[')
         i++;
     else
@@ -210,10 +209,9 @@ static size_t tail_size(const char *bytes, size_t size)
     return bytes[i] == '$' || (bytes[i] >= '@' && bytes[i] <= '~') ? i + 1 : i;
 }
 
-/* Returns the size of the sequence at the beginning of `bytes`, or 0 if the
- * sequence is incomplete. If the bytes do not begin with a sequence, sets
- * `*is_other` and returns 0. `escapes` is 1 if the sequence's escape is in
- * `bytes`, or 0 if the escape was already taken. */
+/* Returns the size of the first sequence, or 0. Sets `*is_other` if `bytes` do
+ * not begin with a sequence. `escapes` is 0 if the escape was already taken,
+ * otherwise 1. */
 static size_t read_size(const char *bytes, size_t size, size_t escapes,
                         bool *is_other)
 {
@@ -228,12 +226,8 @@ static size_t read_size(const char *bytes, size_t size, size_t escapes,
     return tail > 0 ? escapes + tail : 0;
 }
 
-/*
- * Returns the size of the next sequence, or 0 if the next bytes are not a
- * sequence. The escape of the sequence may already have been taken as the
- * latest key. Waits for the rest of an incomplete sequence. If nothing arrives,
- * treats the bytes read so far as a sequence.
- */
+/* Returns the size of the next sequence, or 0 if none follows. The latest key
+ * may have been the escape of the sequence. */
 static size_t next_sequence(Keys *keys)
 {
     size_t escapes = !keys->has_escape;
@@ -245,6 +239,7 @@ static size_t next_sequence(Keys *keys)
             read_size(keys->bytes + keys->at, size, escapes, &is_other);
         if (is_other || whole > 0)
             return whole;
+        /* If no more bytes arrive, we treat the bytes so far as a sequence. */
         if (!read_more(keys, size > escapes ? SEQUENCE_PAUSE : BURST_PAUSE))
             return size > escapes ? size : 0;
     }
@@ -271,8 +266,8 @@ static bool is_mark(const Keys *keys, size_t size)
 }
 
 /* Skips sequences without a binding, and reads a paste. Returns true if
- * keys_take must return Ctrl-@. Ctrl-@ ends a search of the history, and also
- * ends a sequence whose escape character was already returned. */
+ * keys_take must return Ctrl-@, which ends a search of the history or a begun
+ * sequence. */
 static bool pass_sequences(Keys *keys)
 {
     bool has_begun = keys->has_escape;

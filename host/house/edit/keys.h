@@ -1,17 +1,7 @@
 /*
- * keys.h -- input from a terminal: single keys, and pastes as a unit.
- *
- * A paste is inserted as a whole or rejected, because its characters could have
- * any effect if they were handled as keys. Most terminals mark the beginning
- * and end of a paste. Without marks, we treat many bytes that arrive at once as
- * a paste.
- *
- * A key without a character, such as F5, arrives as an escape sequence. If the
- * sequence has a binding, keys_take returns its characters one by one;
- * otherwise the whole sequence is dropped.
- *
- * This file draws nothing, and knows nothing about lines except their greatest
- * length.
+ * keys.h -- input from a terminal: single keys, and pastes as a unit. If the
+ * terminal does not mark pastes, many bytes at once are a paste. The escape
+ * sequence of a key is dropped if it has no binding.
  */
 #ifndef HOUSE_KEYS_H
 #define HOUSE_KEYS_H
@@ -46,9 +36,9 @@ typedef struct Keys {
 #define KEYS_MARK_PASTES  "\033[?2004h"
 #define KEYS_MARK_NOTHING "\033[?2004l"
 
-/* Stores the next key, which is a character in the locale of the thread.
- * Returns false if the caller must read more input first, or if `complaint` is
- * set. Bytes that are not a character become U+FFFD. */
+/* Stores the next key, a character in the thread's locale. Bytes that are not a
+ * character become U+FFFD. Returns false if the caller must read more input
+ * first, or if `complaint` is set. */
 bool keys_take(Keys *keys, wchar_t *key);
 
 /* Reads the available bytes, or waits for input. Returns false at the end of

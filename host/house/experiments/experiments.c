@@ -125,9 +125,7 @@ static int check(ExperimentLog *log, bool *is_empty)
                                    "begins");
 }
 
-/* Opens the file, and creates it if `flags` contain O_CREAT. We open the file
- * ourselves first, because SQLite would create it readable for other users, and
- * would wait for a pipe. */
+/* Opens the file, and creates it if `flags` contain O_CREAT. */
 static int open_file(ExperimentLog *log, int flags)
 {
     int file;
@@ -136,6 +134,8 @@ static int open_file(ExperimentLog *log, int flags)
         return failure_of(log->failure, STATUS_FILE, "file",
                           "neither XDG_STATE_HOME nor HOME names a folder for "
                           "the log of experiments");
+    /* We open the file before SQLite does, because SQLite would let other users
+     * read the file, and would wait for a pipe. */
     file = regular_open(log->path, flags, S_IRUSR | S_IWUSR);
     if (file < 0)
         return errno == ENOENT && !(flags & O_CREAT)

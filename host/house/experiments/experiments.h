@@ -1,10 +1,7 @@
 /*
- * experiments.h -- the log of experiments: a file that keeps the command, the
- * rules and the result of each experiment. An experiment is a run of a verb
- * that measures something, such as `playtest` or `compare`.
- *
- * The log is the state file experiments.db (file.h); docs/formats.md describes
- * it. It is an SQLite database, so that several runs can write to it at a time.
+ * experiments.h -- the log of experiments, such as runs of `playtest` or
+ * `compare`. The log keeps the command, rules and result of each. It is the
+ * SQLite database experiments.db among the state files; see docs/formats.md.
  */
 #ifndef HOUSE_EXPERIMENTS_H
 #define HOUSE_EXPERIMENTS_H
@@ -50,8 +47,7 @@ typedef struct Experiment {
 void experiment_free(Experiment *experiment);
 
 /* Adds the digest of the rules that side 0 or 1 plays. If a side plays several
- * sets of rules, one after another, its digest becomes a digest of all their
- * digests. Nothing happens if `experiment` is NULL. */
+ * sets of rules, their digests become one digest. `experiment` may be NULL. */
 void experiment_add_rules(Experiment *experiment, int side,
                           const char digest[DIGEST_LIMIT]);
 
@@ -59,25 +55,22 @@ void experiment_add_rules(Experiment *experiment, int side,
  * environment variable HOUSE_LOG is not "off". */
 bool experiments_are_kept(bool no_log);
 
-/*
- * The functions below open the log and close it again. They wait some seconds
- * while another process writes to the log. If they fail, they change nothing,
- * and fill in the failure. Except for experiments_add they never create the
- * log; a log that does not exist is an empty log. They return an exit status.
- */
+/* The functions below wait some seconds while another process writes to the
+ * log. They return an exit status; after an error, they have changed nothing
+ * and filled in the failure. A missing log is an empty log, which only
+ * experiments_add creates. */
 
 /* Adds an experiment. If the log is full, removes the oldest experiments. Sets
  * the number and the time of the experiment. */
 int experiments_add(Experiment *experiment, Failure *failure);
-/* Reads the experiment with this number, or the latest experiment if `number`
- * is 0. Returns STATUS_FINDING if the log does not have the experiment. The
- * caller frees the experiment in any case. */
+/* Reads experiment `number`, or the latest if `number` is 0. Returns
+ * STATUS_FINDING if there is none. The caller frees the experiment in any
+ * case. */
 int experiments_read(long long number, Experiment *experiment,
                      Failure *failure);
-/* Calls `see` with the latest `most` experiments, or with all experiments if
- * `most` is 0, in the order of their numbers. The text of each result is "".
- * `see` may take ownership of the texts of an experiment, and must then set the
- * experiment to {0}. Stores the number of experiments in the log in `*all`. */
+/* Calls `see` with the latest `most` experiments (0 for all) in the order of
+ * their numbers. Results are left out. If `see` keeps texts, it must set the
+ * experiment to {0}. Stores the size of the log in `*all`. */
 int experiments_each(long most,
                      void (*see)(void *context, Experiment *experiment),
                      void *context, long *all, Failure *failure);

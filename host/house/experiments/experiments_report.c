@@ -280,10 +280,8 @@ static bool is_same_line(const char *one, const char *other)
            strncmp(one, other, (size_t)line_size(one)) == 0;
 }
 
-/* Finds a line that is in both texts, and stores in `counts` the number of
- * lines before it in each text. Prefers the line with the least sum of both
- * numbers. If this sum would exceed LOOK, stores 1 for each text that is not at
- * its end. */
+/* Finds the nearest line that is in both texts. Stores in `counts` the number
+ * of lines before that line in each text. */
 static void find_same(const char *const texts[2], int counts[2])
 {
     enum { LOOK = 100 };
@@ -295,6 +293,7 @@ static void find_same(const char *const texts[2], int counts[2])
                              skip_lines(texts[1], counts[1])))
                 return;
         }
+    /* If no common line is near, each text advances by one line. */
     counts[0] = texts[0][0] != '\0';
     counts[1] = texts[1][0] != '\0';
 }
@@ -349,9 +348,8 @@ static void add_different(const ExperimentPair *pair, const char *texts[2])
                 add_line(pair, side, &texts[side]);
 }
 
-/* Adds the results of both experiments to the report. A line that both results
- * have appears once. A line that only one result has begins with the number of
- * its experiment. */
+/* Adds the results of both experiments to the report. A line of only one result
+ * begins with the number of its experiment. */
 static void add_results(const ExperimentPair *pair)
 {
     const char *texts[2] = {pair->sides[0]->is.text, pair->sides[1]->is.text};

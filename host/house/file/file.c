@@ -145,14 +145,13 @@ void file_list_free(FileList *list)
 
 /* -- files that outlive a session ----------------------------------------- */
 
-/* Creates the folders above a file. Only their owner can use them. A new folder
- * that cannot be synced to the disk is removed again, because a power cut might
- * delete it together with the files in it. */
+/* Creates the folders above a file, for their owner only. */
 static void make_folders(char *path)
 {
     for (char *slash = path + 1; (slash = strchr(slash, '/')) != NULL;
          *slash++ = '/') {
         *slash = '\0';
+        /* We remove an unsynced folder, because a power cut might delete it. */
         if (mkdir(path, S_IRWXU) == 0 && !disk_settle_folder(path))
             rmdir(path);
     }

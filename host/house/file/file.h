@@ -12,8 +12,8 @@
 #include "view/report/report.h"
 
 /* Returns the contents of a regular file of at most `most` bytes; the caller
- * must free them. "-" and /dev/stdin mean standard input, which need not be a
- * regular file. Returns NULL and sets errno as regular_read does. */
+ * must free them. "-" and /dev/stdin are standard input of any kind. Returns
+ * NULL and sets errno as regular_read does. */
 char *file_read(const char *name, size_t most, size_t *size);
 
 /* True if the text occurs in the first 512 bytes of the file. If the file
@@ -35,25 +35,20 @@ typedef struct FileList {
     char **names;
 } FileList;
 
-/*
- * Adds a file to the list. If `path` is a folder, searches it and the folders
- * below it, at most 16 levels in all, and adds the files for which `is_wanted`
- * returns true, sorted by name. Skips names that begin with a dot, and files
- * that are not regular. Returns an exit status and reports errors.
- */
+/* Adds a file to the list. For a folder, adds the wanted files of up to 16
+ * levels, sorted by name. Skips names that begin with a dot, and special files.
+ * Returns an exit status and reports errors. */
 int file_list_add(FileList *list, const Reporter *reporter, const char *path,
                   bool (*is_wanted)(const char *path));
 void file_list_free(FileList *list);
 
-/*
- * State files are files that the program keeps after a session under names of
- * its own. They are in the folder $XDG_STATE_HOME/house-rules, or in
- * ~/.local/state/house-rules if the variable is not set.
- */
+/* State files are files that the program keeps after a session. They are in
+ * $XDG_STATE_HOME/house-rules or, if that is not set, in
+ * ~/.local/state/house-rules. */
 
-/* Stores the path of the state file `name`. If the folder of state files does
- * not exist, creates it so that only its owner can use it. Returns false if the
- * environment does not name a folder, or if the path is too long. */
+/* Stores the path of the state file `name`. Creates the folder of state files,
+ * for the owner only. Returns false if the environment names no folder, or if
+ * the path is too long. */
 bool state_file_path(const char *name, char *path, size_t size);
 
 /* -- output.c ------------------------------------------------------------- */
@@ -93,12 +88,9 @@ int file_report(const Reporter *reporter, const ReportSettings *settings,
 
 /* -- new_files.c ---------------------------------------------------------- */
 
-/*
- * A NewFiles is a list of new files that are written together or not at all.
- *
- * It contains each new file and folder, so that new_files_remove can remove all
- * of them if a later file cannot be written. Existing files are never changed.
- */
+/* A NewFiles is a list of new files and folders that are written together or
+ * not at all. After an error, new_files_remove removes them. Existing files are
+ * never changed. */
 
 enum { NEW_FILES_LIMIT = 32 };
 
@@ -112,11 +104,9 @@ typedef struct NewFiles {
                                 * first */
 } NewFiles;
 
-/*
- * Writes a new file and creates the folders above it. Returns false with errno
- * after an error; errno is EEXIST if the file exists. After an error, folders
- * and a part of the file may exist until new_files_remove is called.
- */
+/* Writes a new file and the folders above it. After an error, returns false
+ * with errno, such as EEXIST if the file exists. Parts may then exist until
+ * new_files_remove is called. */
 bool new_files_write(NewFiles *made, const char *path, const char *text);
 
 /* Removes all files and folders of the list. Leaves a folder if it has other

@@ -13,8 +13,8 @@
 
 #include "base/disk.h"
 
-/* Adds a path to the list. This is done before the file is created, so that a
- * lack of memory cannot leave a file that is not in the list. */
+/* Adds a path to the list. The caller must add a path before creating the file,
+ * because memory may run out. */
 static bool remember(NewFiles *made, const char *path, bool is_file)
 {
     char *copy = made->count < NEW_FILES_LIMIT ? strdup(path) : NULL;

@@ -1,7 +1,7 @@
 /*
- * lab.h -- experiments: many games of one or two variants, played by several
- * processes, and reports of their results. The two largest experiments are in
- * the folders `compare` and `score`.
+ * lab.h -- experiments: many games of one or two variants in several processes,
+ * and reports of the results. The largest experiments are in the folders
+ * `compare` and `score`.
  */
 #ifndef HOUSE_LAB_H
 #define HOUSE_LAB_H
@@ -17,20 +17,19 @@
  * carries out `house ablate`. The functions return an exit status and report
  * errors. */
 
-/* Bans one option after another in games, and reports what each ban costs. If
- * `labels` is not empty, only options of choices with these labels are banned.
+/* Bans options in games, one after another, and reports what each ban costs.
+ * `labels` lists the choices whose options are banned; an empty list means all.
  * If `everybody` is true, a ban applies to all seats. */
 int lab_ablate(const BatchSettings *batch, const TextList *labels,
                bool everybody);
 
-/* Measures the strength of a series of bots. `bots` is a list as in --bots, or
- * NULL. `doublings` is the value of --doublings, or 0 if that was not given. */
+/* Measures the strength of a series of bots. `bots` is the list of --bots, or
+ * NULL. `doublings` is the value of --doublings, or 0. */
 int lab_skill(const BatchSettings *batch, const char *bots, int doublings);
 
-/* Searches for option values that make a variant reach goals. Each item of
- * `vary` is an option, or an option with its values, such as "limit=20..60/10".
- * `goal` is a list of ranges, such as "seat1 45..55 %, length<40", or NULL if
- * it was not given. */
+/* Searches for option values with which a variant reaches `goal`. An item of
+ * `vary` is an option with optional values, such as "limit=20..60/10". `goal`
+ * is NULL or a list such as "seat1 45..55 %, length<40". */
 int lab_tune(const BatchSettings *batch, const TextList *vary,
              const char *goal);
 

@@ -84,9 +84,8 @@ static bool take_sample(void *context, long index, const uint8_t *data,
     return true;
 }
 
-/* True if the option is of a kind that the experiment bans. Without labels,
- * these options are words and suits. With labels, they are all options of the
- * choices with these labels. */
+/* True if the experiment bans options of this kind: those of the listed choices
+ * or, without labels, words and suits. */
 static bool is_wanted(const TextList *labels, const UseSum *use)
 {
     if (labels->count == 0)
@@ -212,10 +211,8 @@ void lab_ablate_set(void *context, int condition, Plan *plan, unsigned seats)
 
 /* -- order ---------------------------------------------------------------- */
 
-/* Returns the number by which bans are sorted, lowest first. For a ban on one
- * seat, this number is the seat's share of the victories. With --everybody, it
- * is minus the absolute change in length, so that the greatest change is first.
- * */
+/* Returns the number by which bans are sorted, lowest first: the seat's share
+ * of victories or, with --everybody, minus the absolute change in length. */
 static double cost_of(const LabAblate *ablate, int i)
 {
     const Condition *trial = &ablate->trials.conditions[i + 1];

@@ -22,9 +22,9 @@ typedef struct LabAblate {
     int now;    /* in a worker: index of the current condition, 1 or more */
 } LabAblate;
 
-/* Lists the options that can be banned. In the games that were added to `sums`,
- * these options were offered together with other options. Returns false if
- * memory runs out. The caller frees `banned`. */
+/* Lists the options that can be banned. The games in `sums` offered these
+ * options together with others. Returns false if memory runs out. The caller
+ * frees `banned`. */
 bool lab_ablate_list(LabAblate *ablate, const Sums *sums);
 /* The function `set` of LabTrials. Its context is a LabAblate. */
 void lab_ablate_set(void *context, int condition, Plan *plan, unsigned seats);

@@ -25,10 +25,8 @@ static long least_of(const LabTrials *trials)
     return least;
 }
 
-/* Returns how often a team wins if nothing is banned. With several teams, the
- * result is the fair share of each team. With only one team, it is the share of
- * games that the players won. Sets `*who` to the winner in words, such as "a
- * seat wins". */
+/* Returns how often a team wins without a ban; with several teams, this is
+ * their fair share. Sets `*who` to words such as "a seat wins". */
 static double without_ban(const LabTrials *trials, const char **who)
 {
     const Condition *none = &trials->conditions[0];
@@ -88,9 +86,8 @@ static void report_games(const LabAblate *ablate, Report *report)
         add_fair(trials, report);
 }
 
-/* Begins the table. If the option is banned for one seat, the columns show this
- * seat's share of the victories. If it is banned for all seats, they show the
- * length of games. */
+/* Begins the table. A ban on one seat is measured by the seat's victories, a
+ * ban on all seats by the length of games. */
 static void begin_table(bool everybody, Report *report)
 {
     const char *turns = everybody ? "turns" : NULL;

@@ -100,19 +100,15 @@ extern const char *const lab_sides[SIDES];
 
 enum { LAB_WORD_SIZE = 80 };
 
-/*
- * Writes a number into `text`, which has LAB_WORD_SIZE bytes, and returns the
- * text, such as "92.3" or "51.0 %". The number is a mean of a measure, a change
- * of a mean, or the width of an interval. `like` is a mean of the measure; a
- * small mean gives more decimals. A change is written with its sign. Changes
- * and widths are followed by their unit (see lab_amount).
- */
+/* Writes a mean, a change or the width of an interval into `text`, which has
+ * LAB_WORD_SIZE bytes; returns `text`. A small mean `like` gives more decimals.
+ * A change has its sign. Changes and widths have units (see lab_amount). */
 typedef enum LabKind { LAB_MEAN, LAB_CHANGE, LAB_WIDTH } LabKind;
 const char *lab_number(char *text, const Measure *measure, double number,
                        double like, LabKind kind);
 /* Writes an amount with its unit, such as "5 turns", into `text`, and returns
- * `text`. The amount in the measure's unit is `amount` / measure->scale. If the
- * measure is a share, the text is in percentage points ("%-points"). */
+ * `text`. The number is `amount` / measure->scale. Shares are in percentage
+ * points ("%-points"). */
 const char *lab_amount(char text[LAB_WORD_SIZE], const Measure *measure,
                        double amount);
 /* Returns the unit of the amounts that lab_amount writes, in the plural. */

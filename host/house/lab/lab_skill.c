@@ -18,7 +18,7 @@ enum {
 _Static_assert((int)BOTS_MOST >= (int)SEAT_LIMIT, "a list of --bots");
 
 /* A LabSkill compares each bot of a series with the previous bot. In condition
- * N, bot N + 1 plays in one seat, and bot N plays in all other seats. */
+ * N, bot N + 1 plays one seat, and bot N the others. */
 typedef struct LabSkill {
     LabTrials trials;
     int count; /* number of bots, 2 or more */
@@ -91,14 +91,14 @@ static void set_bots(void *context, int condition, Plan *plan, unsigned seats)
 /* -- the report ----------------------------------------------------------- */
 
 /* Returns the verdict on bot `i` + 1 of the series: whether it is stronger than
- * the previous bot. In a game without rivals, we compare the shares of
- * conditions `i` and `i` - 1, and return "" if `i` is 0. */
+ * the previous bot. */
 static const char *verdict_of(const LabSkill *skill, int i,
                               const ReportCell *wins)
 {
     ReportCell before;
 
     if (!lab_trials_have_rivals(&skill->trials)) {
+        /* Without rivals, we compare this condition with the one before. */
         if (i == 0)
             return "";
         before = lab_trial_wins(&skill->trials, i - 1, "");

@@ -242,9 +242,8 @@ static bool is_better(const LabTrain *train)
     return interval.low > condition_fair(trial, train->trials.side.teams.count);
 }
 
-/* Writes the value file. If the games have not shown that the value makes a bot
- * stronger, the name of the file ends in ".new", and bots do not use the
- * file. */
+/* Writes the value file. If the games do not show that the value helps, the
+ * file's name ends in ".new", and bots ignore the file. */
 static int write_value(LabTrain *train)
 {
     const LabTrials *trials = &train->trials;

@@ -1,10 +1,7 @@
 /*
- * lab_trial.h -- plays the same games under several conditions.
- *
- * A condition is a change to the plan of the games, such as a ban or a
- * different bot. A condition usually concerns only the player in one seat. We
- * call this player the player on trial. In a game with teams, the player on
- * trial has all seats of a team.
+ * lab_trial.h -- plays the same games under several conditions. A condition
+ * changes the plan of the games, for example by a ban. It usually concerns the
+ * player on trial, who has one seat, or all seats of a team.
  */
 #ifndef HOUSE_LAB_TRIAL_H
 #define HOUSE_LAB_TRIAL_H
@@ -52,9 +49,8 @@ int lab_trials_report(const LabTrials *trials, Report *report);
 /* True if the game has several teams. Only then can the victories be compared
  * with a fair share. */
 bool lab_trials_have_rivals(const LabTrials *trials);
-/* Returns a cell with the share of the victories that the player on trial has
- * under a condition, and with the confidence interval of that share. If no game
- * ended, the text of the cell is `without`. */
+/* Returns a cell with the share of victories of the player on trial, and its
+ * confidence interval. If no game ended, the text is `without`. */
 ReportCell lab_trial_wins(const LabTrials *trials, int condition,
                           const char *without);
 

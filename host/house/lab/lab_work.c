@@ -137,8 +137,8 @@ static double seconds_since(long long begun)
     return (double)(clock_milliseconds() - begun) / 1000;
 }
 
-/* True if the time is over. The first round is played in any case, and every
- * round is played whole, so that the players sit in all seats equally often. */
+/* True if the time is over. Every round is played whole, and at least one, so
+ * that the players sit in all seats equally often. */
 static bool is_late(const Lab *lab)
 {
     return lab->work->seconds > 0 && lab->next >= lab->round &&

@@ -8,9 +8,9 @@
 #include "house/terminal/terminal.h"
 #include "lab/workers/workers.h"
 
-/* A LabWork is work that the worker processes (-j) share. It is divided into
- * pieces, numbered from 0. Functions whose comment does not say "in a worker"
- * are called in the main process, which runs no script. */
+/* A LabWork is work that the worker processes (-j) share, in pieces numbered
+ * from 0. Only functions with "in a worker" in their comment run scripts. The
+ * others run in the main process. */
 typedef struct LabWork {
     const BatchSettings *batch;
     const char *what; /* what the progress line counts, such as "pairs" */
@@ -35,17 +35,16 @@ typedef struct LabWork {
     void (*play)(void *context, long index, Trace *trace, Bytes *bytes);
     /* Returns the number of pieces for a game with `seats` seats. */
     long (*count)(void *context, int seats);
-    /* Takes the result of a piece; the pieces come in the order of their
-     * numbers. Returns false if no more pieces are needed. If the worker died,
-     * `lost` says how it died, and there is no result; otherwise `lost` is
-     * NULL. */
+    /* Takes the results in the order of the pieces. If the worker died, there
+     * is no result, and `lost` says how; otherwise `lost` is NULL. Returns
+     * false if no more pieces are needed. */
     bool (*take)(void *context, long index, const uint8_t *data, size_t size,
                  const char *lost);
 } LabWork;
 
-/* Does all pieces of the work in workers, or in this process if
- * BatchSettings.is_here is true. Returns an exit status. Results that `take`
- * has received before an error remain valid. */
+/* Does all pieces in workers, or in this process if BatchSettings.is_here is
+ * true. Returns an exit status. After an error, results that `take` received
+ * remain valid. */
 int lab_work(const LabWork *work);
 
 #endif

@@ -91,10 +91,8 @@ static long next_board(void *context)
     return -1;
 }
 
-/* Stores the picture of a game. One game may be both the longest and the
- * closest, so the picture is stored for each board that shows the game. If the
- * worker could not draw the picture, `size` is 0, and the page has no picture
- * of the game. */
+/* Stores the picture of a game for each board that shows the game. `size` is 0
+ * if the worker could not draw the picture. */
 static int got_board(void *context, long index, const uint8_t *data,
                      size_t size)
 {

@@ -18,9 +18,8 @@
  * Its bytes are the letters "Hous". */
 enum { APPLICATION = 0x486f7573, KEEP_SECONDS = 2, TABLE_COUNT = 9 };
 
-/* The tables as we create them. A file that a stranger has made must contain
- * these tables in exactly this form, because no other form ensures that each
- * game has its own number. */
+/* The tables as we create them. A stranger's file must contain exactly these
+ * tables, so that each game has its own number. */
 static const char schema[] =
     "CREATE TABLE playtest(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
     "CREATE TABLE games(game INTEGER PRIMARY KEY, seed TEXT, ending TEXT,"
@@ -317,12 +316,11 @@ int database_keep_sometimes(Database *database)
                                                       : database_keep(database);
 }
 
-/* Writes the file anew, with the games in the order of their numbers, so that
- * the bytes do not depend on the order in which games were added. We set
- * schema_version to a fixed number, because SQLite increases it each time a
- * file is rewritten. */
+/* Writes the file anew, sorted by the numbers of the games, so that the order
+ * in which games were added has no effect. */
 static int write_anew(Database *database, const char *path)
 {
+    /* SQLite increases schema_version with each rewriting, so we set it. */
     char *text =
         sqlite3_mprintf("PRAGMA schema_version=1; VACUUM INTO %Q", path);
     int status;

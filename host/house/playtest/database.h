@@ -7,12 +7,9 @@
 #include "house/playtest/head.h"
 #include "lab/sums/sums.h"
 
-/*
- * The file of a playtest is an SQLite database with a row for each game, turn
- * and choice; see docs/playtest.md. While games are added, the file is locked;
- * the games of the last seconds may not be in it yet. At the end of the
- * playtest the file is written anew, so that equal games give equal bytes.
- */
+/* The file of a playtest is an SQLite database; see docs/playtest.md. While
+ * games are added, the file is locked and lacks the latest games. At the end
+ * the file is written anew, so that equal games give equal bytes. */
 typedef struct Database Database;
 
 enum { DATABASE_VERSION = 2, SHARDS_MOST = 100000 };
@@ -24,10 +21,9 @@ typedef struct DatabaseAbout {
     char *head;        /* the head as JSON; owned */
 } DatabaseAbout;
 
-/* database_make creates a file. `can_resume` is true if an incomplete file is
- * kept; messages then mention --resume. database_open opens a file in order to
- * add games, or only to read it if `read_only` is true. Both functions return
- * NULL after reporting an error; `*status` is then the exit status. */
+/* database_make creates a file; `can_resume` is true if an incomplete file is
+ * kept for --resume. database_open opens a file to add games, or to read if
+ * `read_only` is true. Both return NULL after an error, and set `*status`. */
 Database *database_make(const Reporter *reporter, const char *path,
                         bool can_resume, int *status);
 Database *database_open(const Reporter *reporter, const char *path,

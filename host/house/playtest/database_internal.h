@@ -50,8 +50,8 @@ struct Database {
 
 /* Prepares the statements. All functions return an exit status. */
 int database_prepare(Database *database);
-/* Reports an error of SQLite. If games are being added and the file can be
- * resumed, rolls back to the last commit, so that no game is stored in part. */
+/* Reports an error of SQLite. If the file can be resumed, rolls back to the
+ * last commit, so that no game is stored in part. */
 int database_failed(Database *database);
 /* Runs an insert statement and resets it. */
 int database_step(Database *database, int statement);

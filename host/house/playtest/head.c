@@ -67,9 +67,8 @@ static Json *digest_json(const char *text, size_t size)
     return json_text(digest);
 }
 
-/* Returns the digests of all texts that were loaded. If bots use a value file,
- * its digest is the last. The digests do not depend on the paths of the
- * files. */
+/* Returns the digests of all loaded texts. The last digest is that of the bots'
+ * value file, if there is any. */
 static Json *scripts_json(const Script *script)
 {
     Json *array = json_new_array();
@@ -119,9 +118,8 @@ static void add_seats(char *text, size_t size, const Plan *plan, int seats)
     }
 }
 
-/* Returns a command that plays a game of the playtest again. The command lacks
- * the seed of the game, which the user must append. It names the variant and
- * house rules as the user typed them. */
+/* Returns a command that plays a game of the playtest again. The user must
+ * append the seed of the game. */
 static Json *command_json(const Script *script, const Plan *plan,
                           const BatchSettings *batch)
 {

@@ -10,13 +10,9 @@
 
 enum { HEAD_TEXT = 256, HEAD_COMMAND = 8192 };
 
-/*
- * A head has all data that determine the course of each game of a playtest.
- *
- * A worker, which has loaded the rules, writes the head as JSON. Playtests
- * whose heads have equal texts are parts of one playtest. The text contains
- * neither the number of games nor the path of the rules.
- */
+/* A head has all data that determine the games of a playtest. A worker writes
+ * the head as JSON, without the number of games and the path of the rules.
+ * Playtests with equal texts are parts of one playtest. */
 typedef struct Head {
     char title[64];
     int seats;
@@ -42,9 +38,8 @@ char *head_write(const Script *script, const Plan *plan,
  * head in both cases. */
 bool head_read(Head *head, const char *text, size_t size);
 void head_free(Head *head);
-/* Returns a phrase for the first difference between two heads, such as "the
- * seed". `one` and `other` are the texts of the heads. Returns NULL if both
- * describe the same games. */
+/* Returns a phrase for the first difference between the texts of two heads,
+ * such as "the seed". Returns NULL if both describe the same games. */
 const char *head_difference(const char *one, const char *other);
 
 /* Returns an incomplete plan, which suffices to compute the seeds of the

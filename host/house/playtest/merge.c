@@ -1,8 +1,6 @@
 /*
- * merge.c -- house merge: combines the shards of a playtest.
- *
- * Every game is added again as if it had just been played. Therefore the page
- * and the file are the same as for a playtest without shards.
+ * merge.c -- house merge: combines the shards of a playtest. Every game is
+ * added again, so that the results are those of a playtest without shards.
  */
 #include <stdio.h>
 #include <stdlib.h>

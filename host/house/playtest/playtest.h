@@ -11,11 +11,8 @@
 #include "house/session/session.h"
 #include "house/terminal/terminal.h"
 
-/*
- * BatchSettings are the common settings of the playtest and of the experiments
- * of host/house/lab, in which bots play many games. Numbers that were not given
- * are 0, and texts that were not given are NULL.
- */
+/* BatchSettings are the common settings of the playtest and of the experiments
+ * of host/house/lab. Numbers that were not given are 0, texts are NULL. */
 typedef struct BatchSettings {
     const Reporter *reporter;
     const WorkerSettings *workers;
@@ -61,10 +58,9 @@ int playtest_run(const BatchSettings *batch, const PlaytestSettings *settings);
 /* If the user gave neither a number of games nor a time, prints on standard
  * error how long the games take at most. Must be called when they begin. */
 void playtest_begins(const BatchSettings *batch);
-/* Says on standard error that the time has run out after `games` games or
- * pairs, and how to play the same games again. `what` is the noun, such as
- * "games". If the user gave neither a number of games nor a time, stores
- * `games` for the log of experiments. */
+/* Reports on standard error that the time ran out after `games` games or pairs,
+ * and how to repeat them. `what` is the noun, such as "games". With the usual
+ * limit, also stores `games` for the log of experiments. */
 void playtest_late(const BatchSettings *batch, long games, const char *what);
 
 typedef struct MergeSettings {

@@ -359,15 +359,16 @@ static void tell_interrupted(const Playtest *playtest)
          file != NULL ? file : "");
 }
 
-/* Reports the games. If play was stopped, the page of --html has no boards,
- * because drawing a board means playing its game again. Returns the exit status
- * of play if it is not 0, otherwise that of the report. */
+/* Reports the games. Returns the exit status of play if it is not 0, otherwise
+ * that of the report. */
 static int report_games(Playtest *playtest, int status)
 {
     Tally *tally = &playtest->tally;
     Boards boards = boards_of(tally->sums);
     int told;
 
+    /* Drawing a board means playing its game again, so we draw none after a
+     * stop. */
     if (tally->report->html != NULL && status == STATUS_DONE)
         status =
             boards_draw(&boards, playtest->batch, &playtest->plan, tally->sums);
@@ -399,9 +400,7 @@ void playtest_late(const BatchSettings *batch, long games, const char *what)
          again);
 }
 
-/* If the time has run out before all games were played, reduces the playtest to
- * the games that were played. A shard is not reduced and remains incomplete,
- * because other shards may have more games. */
+/* If the time ran out, reduces the playtest to the games that were played. */
 static int end_late(Playtest *playtest)
 {
     Tally *tally = &playtest->tally;
@@ -412,6 +411,7 @@ static int end_late(Playtest *playtest)
     if (games == games_here(playtest))
         return STATUS_DONE;
     playtest_late(playtest->batch, games, "games");
+    /* A shard remains incomplete, because other shards may have more games. */
     if (playtest->shards > 1)
         return STATUS_DONE;
     tally->games = games;

@@ -9,16 +9,14 @@
 
 enum {
     /* We record which functions are called in the first EXAMINED_FIRST games,
-     * and in later games whose number is a multiple of EXAMINED_EVERY. If a
-     * bot has a limited time, we examine no games, because an examined script
-     * is slower, and the bot would play worse. */
+     * and in later games whose number is a multiple of EXAMINED_EVERY. */
     EXAMINED_FIRST = 20,
     EXAMINED_EVERY = 250
 };
 
 /* Loads the rules and starts the programs that play. Appends to `hello` the
- * head of the playtest, a null byte, the digest of the rules and, if there is a
- * warning about the rules, the warning. */
+ * head, a null byte, the digest of the rules, and any warning about the
+ * rules. */
 int run_begin_worker(void *context, Bytes *hello)
 {
     Playtest *playtest = context;
@@ -97,6 +95,8 @@ bool run_play(void *context, long index, Bytes *bytes)
 {
     Playtest *playtest = context;
     Trace *trace = playtest->trace;
+    /* An examined script is slower, and a bot with limited time would play
+     * worse. */
     bool examines = !has_timed_bot(&playtest->plan) &&
                     (index < EXAMINED_FIRST || index % EXAMINED_EVERY == 0);
     Script *examined = examines ? examined_script(playtest) : NULL;

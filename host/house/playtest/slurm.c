@@ -46,12 +46,8 @@ static void print_playtest(const BatchSettings *batch, const char *seats)
     print_number("--bot-time", batch->workers->bot_time);
 }
 
-/*
- * Prints the commands that merge the shards. The merge writes into a folder of
- * its own, so that a failed merge leaves nothing. The folder is also a lock:
- * only the task that creates it merges. A task that is started again removes
- * the folder that it created before.
- */
+/* Prints the commands that merge the shards. The folder FILE.merging is a lock:
+ * only the task that creates it merges. A failed merge leaves nothing. */
 static void print_merge(const char *html)
 {
     fputs("# Whoever makes this folder merges; nobody else does.\n"

@@ -26,8 +26,8 @@ typedef struct Tally {
 int tally_begin(Tally *tally, const Reporter *reporter,
                 const ReportSettings *report);
 /* Makes the tally print a row for each game instead of the report. The games
- * have the numbers `first`, `first + step`, and so on. The caller must call
- * tally_rows before it adds the first game. */
+ * are `first`, `first + step`, and so on. The caller must call tally_rows
+ * before it adds a game. */
 void tally_rows(Tally *tally, long first, long step);
 int tally_add(Tally *tally, const Trace *trace);
 /* tally_functions adds the functions of a list, in the format of

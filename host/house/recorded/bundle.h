@@ -21,11 +21,9 @@ char *bundle_read(void *record, const char *path, size_t *size);
  * the record does not contain that script. */
 bool bundle_find(const Record *record, const char *path, Found *found);
 
-/* Searches the folder of the record for a file whose text is the recorded text
- * of the script, and stores the path of this file in `beside`. `found` is the
- * path of a file that the caller has found already, or NULL. Returns false if
- * the file `found` has the recorded text, or if no file in the folder has this
- * text. */
+/* Searches the folder of the record for a file with the recorded text of the
+ * script. Stores the file's path in `beside`. Returns false if none exists, or
+ * if the file `found` (or NULL) already has this text. */
 bool beside_find(const char *record, const RecordScript *script,
                  const char *found, char beside[PATH_LIMIT_BYTES]);
 

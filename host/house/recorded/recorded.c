@@ -63,9 +63,8 @@ static int recorded_blame(const Recorded *recorded, const char *path,
 
 /* -- finding the rules ---------------------------------------------------- */
 
-/* Finds a script that the record needs. Takes the text from the record if
- * `reader` is set. Otherwise finds the file at the recorded path, or a file
- * beside the record if only that file has the recorded text. */
+/* Finds a script that the record needs: in the record itself, at the recorded
+ * path, or beside the record. */
 static bool find_again(const Recorded *recorded, Shelf shelf,
                        const RecordScript *script, const char *name,
                        Found *found)
@@ -77,6 +76,8 @@ static bool find_again(const Recorded *recorded, Shelf shelf,
         return bundle_find(recorded->record, script->path, found);
     there = catalog_find_again(recorded->reporter, shelf, script->path, name,
                                found);
+    /* A file beside the record counts only if it alone has the recorded
+     * text. */
     return beside_find(recorded->file, script, there ? found->file : NULL,
                        beside)
                ? catalog_find_again(recorded->reporter, shelf, beside, NULL,
@@ -231,10 +232,7 @@ static Script *load_original(const Recorded *recorded, ScriptSource source)
     return load_plain(source);
 }
 
-/* Stores the options of the record in `chosen`, and returns their number.
- * Leaves out options that the new rules do not have. Also leaves out options
- * that had their default value, because the default may be different in the new
- * rules. */
+/* Stores the options of the record in `chosen`, and returns their number. */
 static int keep_chosen(Recorded *recorded, const ScriptSource *source)
 {
     Script *then = load_original(recorded, *source);
@@ -243,6 +241,8 @@ static int keep_chosen(Recorded *recorded, const ScriptSource *source)
 
     for (int i = 0; now != NULL && i < source->value_count; i++) {
         const OptionValue *value = &source->values[i];
+        /* We leave out defaults, because the new rules may have different
+         * defaults. */
         if (option_of(now, value->name) != NULL &&
             (then == NULL || !is_standard(option_of(then, value->name), value)))
             recorded->chosen[count++] = *value;
@@ -253,8 +253,8 @@ static int keep_chosen(Recorded *recorded, const ScriptSource *source)
 }
 
 /* Removes from `source` the option that `error` is about, and reports the
- * option. Returns false if the error is not about an option, or if the game
- * will be continued and needs all options. */
+ * option. Returns false if there is no such option, or if the game will be
+ * continued. */
 static bool leave_out(Recorded *recorded, ScriptSource *source,
                       const ScriptError *error)
 {

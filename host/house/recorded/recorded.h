@@ -8,13 +8,8 @@
 #include "match/record/record.h"
 #include "match/replay/replay.h"
 
-/*
- * A Recorded is a recorded game: its file, its rules, and the game at its
- * start.
- *
- * The variant, the house rules and the options come from the record, unless
- * --variant, --with or --set replace them.
- */
+/* A Recorded is a recorded game: its file, its rules, and the game at its
+ * start. --variant, --with and --set replace the recorded rules. */
 
 typedef struct Recorded {
     const Reporter *reporter;
@@ -65,12 +60,9 @@ int recorded_failed(const Recorded *recorded, const Replay *replay,
  * record's. */
 bool recorded_is_rejudged(const StartSettings *settings);
 
-/*
- * Writes the path of a script to `beside`: the folder of the file `record`, and
- * then `path`. If `is_moved` is true, uses only the file name in `path`.
- * Returns false if the result is too long, or if `path` is absolute and
- * `is_moved` is false.
- */
+/* Writes a path to `beside`: the folder of the file `record`, then `path` or,
+ * if `is_moved`, only its file name. Returns false if the result is too long.
+ * Also returns false if an absolute `path` is not moved. */
 bool beside_path(const char *record, const char *path, bool is_moved,
                  char beside[PATH_LIMIT_BYTES]);
 

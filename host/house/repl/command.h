@@ -14,17 +14,16 @@ typedef struct Command {
     const char *usage; /* the form that the help shows, such as "goto PLACE";
                         * NULL if the help shows only the name */
     const char *help;  /* a sentence that says what the command does */
-    /* Carries out the command. `words` is the part of the line after the name,
-     * without blanks at either end. If the command runs the script, it need not
-     * open the choice again: the caller does that. */
+    /* Carries out the command. `words` is the trimmed line after the name. If
+     * the command runs the script, the caller opens the choice again. */
     void (*run)(Repl *repl, const char *words);
     int words; /* greatest number of words after the name, or WORDS_ANY */
     /* The error message if no word follows the name; NULL if the command needs
      * no words. */
     const char *missing;
     /* Adds the words that may come next, for completion. `before` is the text
-     * between the name and the last word, or "". The function is NULL if no
-     * words are known. */
+     * between the name and the last word. The function is NULL if no words are
+     * known. */
     void (*complete)(Repl *repl, const char *before, EditWords *words);
     bool is_sign;      /* true if words may follow the name without a blank */
     bool is_alias;     /* true for an additional name of a command. The name

@@ -1,8 +1,7 @@
 /*
- * consent.c -- asks the other people at the screen whether they agree.
- *
- * If a command needs consent, it only makes a proposal. The loop in repl.c then
- * asks the other people and, if they agree, runs the command again.
+ * consent.c -- asks the other people at the screen whether they agree. A
+ * command only makes a proposal; the loop in repl.c asks, and then repeats the
+ * command.
  */
 #include <stdarg.h>
 #include <stdio.h>
@@ -36,15 +35,15 @@ static bool is_yes(const char *line)
            (strcasecmp(word, "y") == 0 || strcasecmp(word, "yes") == 0);
 }
 
-/* Asks the person of a seat. First hands the screen over, so that this person
- * cannot see the asker's hand. If the game is over or the script has failed, no
- * hand is on the screen, so the screen is not handed over. */
+/* Asks the person of a seat. */
 static PromptEnd ask_seat(Repl *repl, Seat seat, bool *agrees)
 {
     const Proposal *proposal = &repl->table->proposal;
     char line[TYPED_LIMIT], person[PERSON_TEXT], asker[PERSON_TEXT];
     PromptEnd end;
 
+    /* While a choice is open, the screen shows the asker's hand, so we hand the
+     * screen over. */
     if (repl->state == RUN_OPEN && !screen_hand_to(repl, seat))
         return PROMPT_END;
     snprintf(repl->question, sizeof repl->question, "%s, may %s %s? y/n> ",

@@ -1,11 +1,7 @@
 /*
- * dispatch.c -- carries out a typed line, which names a command or has words
- * for the open choice.
- *
- * Words of the open choice, even if they are not offered now, take precedence
- * over commands of the same name. Prefixes of words of the open choice take
- * precedence over prefixes of commands. A command can always be written with a
- * slash: /undo.
+ * dispatch.c -- carries out a typed line. Words of the open choice take
+ * precedence over names of commands, and their prefixes over prefixes of
+ * commands. A slash always marks a command.
  */
 #include <string.h>
 #include <strings.h>
@@ -26,9 +22,8 @@ const Command *dispatch_find(const Repl *repl, const char *name)
     return NULL;
 }
 
-/* Returns the command whose name is the word. If there is none, returns the
- * command whose name begins with the word. Returns NULL if no name begins with
- * the word, or if several names do. */
+/* Returns the command with this name or, if there is none, the only command
+ * whose name begins with the word. Otherwise returns NULL. */
 static const Command *find_prefix(const Repl *repl, const char *word)
 {
     const Command *found = dispatch_find(repl, word);
@@ -98,14 +93,13 @@ const Command *dispatch_command(const Repl *repl, const char *word)
 
 /* -- words of the open choice --------------------------------------------- */
 
-/* Returns the command whose name is most similar to the word, or NULL if none
- * is similar. Suggests no name of a single character, and nothing for a word
- * that can mean an option. */
+/* Returns the command name that is most similar to the word, or NULL. */
 static const char *similar_command(const Repl *repl, const char *word)
 {
     const char *names[COMMANDS_MOST];
     int count = 0;
 
+    /* We suggest no command for a word that can mean an option. */
     if (repl->state == RUN_OPEN &&
         explain_fit(repl->script, &repl->game->choice, word) != FIT_NONE)
         return NULL;
@@ -127,9 +121,8 @@ static void say_unknown(Repl *repl, const char *word)
     prompt_refused(repl);
 }
 
-/* Reports why the line made no choice. `word` is the first word of the line.
- * `word` is NULL if the first word is an option, and so cannot be a misspelt
- * command. */
+/* Reports why the line made no choice. `word` is the first word of the line, or
+ * NULL if that is an option. */
 static void refuse_line(Repl *repl, RunEnd end, const char *complaint,
                         const char *word)
 {
@@ -239,9 +232,8 @@ static void run_command(Repl *repl, const Command *command, const char *rest)
         repl_look_again(repl); /* the command may have run the script */
 }
 
-/* Returns the command whose name is a single character with which the word
- * begins. Returns NULL if there is none. No blank is needed between the name
- * and the command's words. */
+/* Returns the command whose name is the first character of the word, or NULL.
+ * No blank is needed after such a name. */
 static const Command *find_sign(const Repl *repl, const char *word)
 {
     char sign[2] = {word[0], '\0'};

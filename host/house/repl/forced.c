@@ -1,19 +1,14 @@
 /*
- * forced.c -- chooses for a person if a choice has only one option, and reports
- * this.
- *
- * We choose only for the person at the screen. If we chose for another person,
- * the person at the screen could conclude that the other person had only one
- * option. At most one round is played before somebody must type a line. After a
- * command, nothing is chosen for a person.
- *
- * If the other options were pruned because the script fails, the remaining
- * option is not chosen either, because the fault must be reported first.
+ * forced.c -- chooses for a person if a choice has only one option. We choose
+ * only for the person at the screen, because the number of options is secret.
  */
 #include <string.h>
 
 #include "house/repl/repl_internal.h"
 
+/* True if the program chooses the only option. At most one round is played
+ * before somebody must type a line. If the script fails, the fault must be
+ * reported first. */
 static bool is_forced(const Repl *repl)
 {
     const Game *game = repl->game;

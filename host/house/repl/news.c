@@ -1,8 +1,6 @@
 /*
- * news.c -- the news: log entries that a person has not seen yet.
- *
- * The news contains the entries of the table's log, a heading for each turn,
- * and lines for some people only.
+ * news.c -- the news: log entries that a person has not seen yet, headings of
+ * turns, and lines for some people only.
  */
 #include <stdarg.h>
 #include <stdlib.h>
@@ -112,9 +110,8 @@ static void note_changes(Repl *repl, const EventLog *now)
     }
 }
 
-/* Adds the events of the script's latest run to the log. If `is_complete` is
- * true, they are the events of the turn just completed, otherwise those of the
- * current turn. Returns false if memory runs out. */
+/* Adds the events of the script's latest run to the log. `is_complete` is true
+ * if the run completed a turn. Returns false if memory runs out. */
 static bool log_run(Repl *repl, const Position *before, bool is_complete)
 {
     Log *log = &repl->table->log;

@@ -1,6 +1,6 @@
 /*
  * offer.c -- prints the options of the open choice: in a line or two before the
- * prompt, and as a list with a sentence and often a number for each option.
+ * prompt, or as a list.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -101,9 +101,8 @@ static void offer_count(const Repl *repl, Flow *flow)
     flow_words(flow, words);
 }
 
-/* Writes the question of the choice, or its label if the script has no
- * question. Adds the number of things to choose, such as "Choose the cards that
- * you discard (1 of 2)". */
+/* Writes the question of the choice or, if it has none, its label. Adds the
+ * number of things to choose, such as "(1 of 2)". */
 static void write_question(const Repl *repl, char *text, size_t size)
 {
     char label[LABEL_SIZE];
@@ -252,9 +251,8 @@ static int number_width(int count)
     return count < 10 ? 2 : count < 100 ? 3 : count < 1000 ? 4 : NUMBER_WIDTH;
 }
 
-/* Prints an option: its number, unless `numbers` is 0; its token; and a
- * description of the thing or, if there is none, the script's text for the
- * option. `numbers` is the width of the column of numbers. */
+/* Prints an option: its number, token and description. `numbers` is the width
+ * of the numbers, or 0 to leave them out. */
 static void tell_option(Repl *repl, int index, int numbers, int width)
 {
     Thing option = repl->game->choice.options[index];

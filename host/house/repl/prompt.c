@@ -1,7 +1,6 @@
 /*
  * prompt.c -- prints the prompt, and reads the lines that a person types. Lines
- * may have any length and contain any bytes. At a terminal, the line editor is
- * used.
+ * may have any length and contain any bytes.
  */
 #include <string.h>
 
@@ -194,9 +193,8 @@ void prompt_refused(Repl *repl)
 
 /* -- a line --------------------------------------------------------------- */
 
-/* Waits for a line at a terminal, and reloads files that are saved meanwhile.
- * We can wait with poll(2), because a terminal delivers whole lines: the buffer
- * of `in` never contains a part of a line. */
+/* Waits for a line at a terminal, and reloads saved files meanwhile. We can use
+ * poll(2), because a terminal delivers whole lines. */
 static void wait_for_line(Repl *repl)
 {
     struct pollfd files[] = {

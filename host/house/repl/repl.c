@@ -63,18 +63,17 @@ void repl_go_on(Repl *repl)
     let_bots_choose(repl);
 }
 
-/* Called when a bot must choose, but a person stopped the bot or went to the
- * bot's turn. If at most one person plays, the game waits at the choice, and
- * the person may choose for the bot. If several people play, nobody may choose
- * for the bot, because that might reveal its hand; the run then counts as
- * stopped. */
+/* Stops at a bot's choice, because a person stopped the bot or went to its
+ * turn. */
 static void wait_for_person(Repl *repl)
 {
+    /* A single person may choose for the bot. */
     if (repl->people <= 1) {
         repl->halted = true;
         repl->state = RUN_OPEN;
         return;
     }
+    /* Several people may not, because that might reveal the bot's hand. */
     if (repl->state == RUN_FAILED)
         return;
     set_fault(repl, RUN_FAILED);
@@ -117,10 +116,8 @@ static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
                        "choose for it.");
 }
 
-/* A report of a problem may contain the choices of an unfinished turn. Enters
- * them, so that play continues where the report was made. If a choice is no
- * longer legal, we do not show the reason, because it may be about cards that
- * nobody at this screen may see. */
+/* Enters the choices of an unfinished turn, which a report of a problem
+ * contains. */
 static void enter_again(Repl *repl, const char *open)
 {
     char complaint[COMPLAINT_SIZE];
@@ -128,6 +125,7 @@ static void enter_again(Repl *repl, const char *open)
     RunEnd end = game_enter(repl->game, open, false, &completed, complaint,
                             sizeof complaint, &repl->error);
 
+    /* We do not show `complaint`, because it may be about hidden cards. */
     if (end == RUN_OPEN)
         repl_say(repl, "The current turn continues from the choices that were "
                        "made when it was reported.");
@@ -219,9 +217,8 @@ static bool is_meant(Repl *repl)
     return false;
 }
 
-/* Hands the screen to the person who must choose, and makes the choices that
- * have only one option. Repeats this if a different person must then choose.
- * Returns false at the end of input. */
+/* Hands the screen to the person who must choose, and makes forced choices,
+ * until no different person must choose. Returns false at the end of input. */
 static bool settle(Repl *repl)
 {
     Seat seat;

@@ -37,23 +37,15 @@ const Command *dispatch_command(const Repl *repl, const char *word);
 
 /* -- completion.c --------------------------------------------------------- */
 
-/*
- * Adds the words that may complete the last word of `text`, which is the line
- * up to the cursor. These are options, commands, and the words that a command
- * suggests. If the typed part is the beginning of an option, commands need a
- * slash before them, as in a line that is entered.
- *
- * To find the words that may follow, the words before the cursor are tried
- * without being played. This reveals nothing hidden, because the attempt ends
- * as soon as chance would decide or a different seat would choose.
- */
+/* Adds the words that may complete `text`, the line up to the cursor. The words
+ * before the cursor are tried, but not played, so that nothing hidden is
+ * revealed. */
 void completion_find(void *repl, const char *text, EditWords *words);
 
 /* -- news.c --------------------------------------------------------------- */
 
-/* Adds the script's new events to the log and to the news. If `completed` is
- * true, these are the events of the turn just completed, otherwise those of the
- * current turn. */
+/* Adds the script's new events to the log and to the news. `completed` is true
+ * if the events completed a turn. */
 void news_take(Repl *repl, bool completed);
 /* Prints the news for the person at the screen: the log entries that this
  * person has not read yet. */

@@ -1,8 +1,6 @@
 /*
- * repl_record.c -- the record of a game that people play.
- *
- * If the file cannot be written, for example because the disk is full, the game
- * continues. This is reported once, and writing is retried with every turn.
+ * repl_record.c -- the record of a game that people play. If writing fails, the
+ * game continues, and we try again with every turn.
  */
 #include <errno.h>
 #include <stdlib.h>
@@ -80,9 +78,8 @@ void repl_record_begin(Repl *repl)
 
 /* -- the players ---------------------------------------------------------- */
 
-/* Returns a header, which borrows its data. If people play, the header names
- * the current players. If only bots play, the header keeps the earlier
- * players. Bots alone would play a loaded game to its end without a pause. */
+/* Returns a header, which borrows its data. If only bots play, it keeps the
+ * earlier players, because bots alone would play a loaded game to its end. */
 RecordHeader repl_record_header(const Repl *repl)
 {
     RecordHeader header = *sitting_header(repl->sitting);

@@ -247,8 +247,7 @@ void screen_error(const Repl *repl, FILE *out)
 }
 
 /* Reports that the script fails in a later choice, unless the previous report
- * was about the same line of the script. The game continues without the options
- * that lead to that choice. */
+ * was about the same line of the script. */
 static void warn_of_fault(Repl *repl)
 {
     const ScriptError *fault = script_fault(repl->script);

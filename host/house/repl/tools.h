@@ -16,15 +16,13 @@ void repl_go_on(Repl *repl);
 /* Opens the choice again. The caller must call this function after the script
  * has run for a different purpose, such as computing scores. */
 void repl_look_again(Repl *repl);
-/* Returns a copy of the position at the open choice, or of the game's position
- * if no choice is open. A copy is necessary because computing scores runs the
- * script. */
+/* Returns a copy of the position at the open choice or, if no choice is open,
+ * of the game's position. */
 Position repl_position(const Repl *repl);
 /* Counts the seats that people play, and updates `eyes`. */
 void repl_count_people(Repl *repl);
-/* True if the next turn would begin a new branch, but the game already has its
- * greatest number of branches. Then also prints a message that explains the
- * limit and redo. */
+/* True if the next turn would exceed the greatest number of branches. Then also
+ * prints a message that explains the limit and redo. */
 bool repl_is_barred(Repl *repl);
 /* Stores an error message. The next report of a bug contains the stored
  * messages. */
@@ -51,9 +49,9 @@ void completion_seats(const Repl *repl, EditWords *words);
 /* Stores in the game's history the rules with which the game began, and the
  * rules in force. */
 void repl_record_begin(Repl *repl);
-/* Ends the record of a game for which the user did not name a file. If no
- * person has chosen or noted anything, discards the record. Otherwise, at a
- * terminal, prints where the record is. */
+/* Ends the record of a game for which the user named no file. Discards the
+ * record if no person chose or noted anything. Otherwise, at a terminal, prints
+ * where the record is. */
 void repl_record_end(Repl *repl);
 /* Brings the record up to date after undo, redo or goto. The record may be
  * written to disk later. */
@@ -106,8 +104,8 @@ const char *forced_skip(const Repl *repl, const char *line);
 /* -- offer.c -------------------------------------------------------------- */
 
 /* If the first word of the line is the number of an option, copies the line to
- * `text` with the option's token in place of the number, and returns `text`.
- * Otherwise returns `line`. */
+ * `text` with the option's token instead, and returns `text`. Otherwise returns
+ * `line`. */
 const char *offer_without_number(Repl *repl, const char *line,
                                  char text[TYPED_LIMIT]);
 
@@ -119,13 +117,9 @@ void prompt_refused(Repl *repl);
 
 /* -- consent.c: the consent of other people ------------------------------- */
 
-/*
- * True if no consent is needed, or if every person in `wanted` has agreed.
- * `what` is a printf format that says what the people agree to, such as "take
- * back ...". If the result is false, the function has made a proposal, and the
- * command must do nothing more. The command runs again as soon as the people
- * have agreed.
- */
+/* True if every person in `wanted` has agreed. Otherwise makes a proposal, and
+ * the command must stop; it runs again after consent. `what` is a printf format
+ * that says what the people agree to, such as "take back ...". */
 bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
     __attribute__((format(printf, 3, 4)));
 

@@ -37,9 +37,8 @@ int replay_whole(const Recorded *recorded);
 
 /* -- review.c ------------------------------------------------------------- */
 
-/* Reviews a finished game, which must be at the start of the record, and prints
- * the review. If Ctrl-C is pressed, prints the results so far. Returns an exit
- * status and reports errors. */
+/* Prints a review of a finished game, which must be at its start. After Ctrl-C,
+ * prints the results so far. Returns an exit status and reports errors. */
 int replay_review(const Recorded *recorded, bool plain);
 
 /* -- verdict.c ------------------------------------------------------------ */

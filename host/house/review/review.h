@@ -7,14 +7,10 @@
 
 #include "match/review/review.h"
 
-/*
- * Reviews the turns of a finished game before its current node. If Ctrl-C is
- * pressed, the review has only the results so far. Ctrl-C works only between
- * interrupt_begin and interrupt_end. `seed` is the seed of the game, or NULL.
- * If `is_quiet` is false, shows the progress on standard error. Sets `*state`
- * and, if it is not SEARCH_DONE, `error`. Returns NULL if memory runs out. Runs
- * the script of the game.
- */
+/* Reviews a finished game up to its current node. Runs the script. Ctrl-C
+ * (between interrupt_begin and interrupt_end) leaves only the results so far.
+ * Sets `*state` and, unless SEARCH_DONE, `error`. `seed` may be NULL. Returns
+ * NULL if memory runs out. */
 Review *review_make(const Game *game, const char *seed, long games,
                     bool is_quiet, SearchState *state, ScriptError *error);
 

@@ -1,8 +1,7 @@
 /*
- * lab_score.c -- plays the games that fill in scorecards.
- *
- * A part is played for all columns before the next part begins. Therefore the
- * columns of an interrupted experiment have the same rows.
+ * lab_score.c -- plays the games that fill in scorecards. Each part is played
+ * for all columns before the next part, so that stopped scorecards have equal
+ * rows.
  */
 #include "house/score/lab_score.h"
 
@@ -176,9 +175,8 @@ static void set_ban(void *context, int condition, Plan *plan, unsigned seats)
     lab_ablate_set(context, condition + 1, plan, seats);
 }
 
-/* True if a person waits for the scorecard of a loaded script, and the games
- * with bans would take too long. Whatever the time limit is, at least one game
- * is played with each ban for each seat. */
+/* True if a person waits, and the games with bans would take too long. Each ban
+ * needs at least one game for each seat. */
 static bool are_powers_late(const LabScore *score, const ScoreColumn *column,
                             int seconds)
 {
@@ -306,9 +304,8 @@ static int play_parts(LabScore *score)
     return status;
 }
 
-/* Refuses players that differ from each other, because the numbers of a
- * scorecard would then describe the bots. Reduces a list of equal bots to one
- * bot, so that the list fits any number of players. */
+/* Refuses players that differ, because a scorecard would then describe the
+ * bots. Reduces equal bots to one bot, which fits any number of players. */
 static int settle_bots(BatchSettings *batch)
 {
     Seating *seating = &batch->seating;

@@ -49,14 +49,14 @@ typedef struct LabScore {
     Trace *trace; /* scratch space for games that workers send */
 } LabScore;
 
-/* In the games of SCORE_SKILL, a weaker bot plays in the other seats: the bot
- * of the column, with a quarter of its budget. Writes the weaker bot to
- * `*weaker`. Returns false if the budget cannot be divided. */
+/* Stores the bot that plays in the other seats in SCORE_SKILL: the bot of the
+ * column with a quarter of its budget. Returns false if the budget cannot be
+ * divided. */
 bool lab_score_weaker(const ScoreColumn *column, Player *weaker);
 
-/* Adds plots to the page: the shares as bars, and the lengths of games as
- * histograms. If the columns are the values of an option or the numbers of
- * players, also adds curves. */
+/* Adds plots to the page: shares as bars, and lengths of games as histograms.
+ * If the columns are values of an option or numbers of players, also adds
+ * curves. */
 void lab_score_plots(const LabScore *score, Report *report);
 
 /* Prints the report, whose JSON is house-score/1. Returns an exit status, which
@@ -66,10 +66,9 @@ int lab_score_report(const LabScore *score);
 /* Stores in `outcome` whether games were left out, and the first failure. */
 void lab_score_outcome(const LabScore *score, ScoreOutcome *outcome);
 
-/* Lists the columns, and sets their rules and players. With --vary, the rules
- * of some columns may fail to load; sets `error` of these columns. If the rules
- * of all columns fail to load, sets no `error`; the failure is then reported
- * when games begin. Returns an exit status. */
+/* Lists the columns, and sets their rules and players. With --vary, sets
+ * `error` of columns whose rules do not load, unless that is true of all
+ * columns. Returns an exit status. */
 int lab_score_columns(LabScore *score);
 
 #endif

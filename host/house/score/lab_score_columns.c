@@ -159,9 +159,8 @@ static void name_players(ScoreColumn *column, int players)
              text_s((unsigned long long)players));
 }
 
-/* Adds a column. `value` is the value of the varied option, or NULL. The title
- * is the number of players, the value, or the name of the rules with their
- * options. Returns an exit status. */
+/* Adds a column. `value` is the value of the varied option, or NULL. Returns an
+ * exit status. */
 static int add_column(LabScore *score, const char *variant, int players,
                       const char *value)
 {

@@ -27,18 +27,14 @@ typedef struct ScoreSettings {
     ScoreOutcome *outcome; /* receives the outcome of the games; or NULL */
 } ScoreSettings;
 
-/* Prints scorecards side by side: of one variant with each number of players,
- * of one variant with each value of an option, or of several variants with one
- * number of players. */
+/* Prints scorecards side by side: for each number of players, each value of an
+ * option, or each of several variants. */
 int lab_score(const BatchSettings *batch, const ScoreSettings *settings);
 
-/*
- * Measures a loaded script in this process, between the usual bots, for about
- * 20 seconds at most. Adds the keys `text` (the scorecard) and `failure` (the
- * first error, or null) to the answer. Calls `see`, unless it is NULL, a few
- * times a second with a line about the progress. Returns false if there was no
- * time for all games.
- */
+/* Measures a loaded script in this process, for at most about 20 seconds. Adds
+ * `text` (the scorecard) and `failure` (the first error, or null) to the
+ * answer. `see`, unless NULL, receives lines about the progress. Returns false
+ * if time ran out. */
 bool score_script(Script *script, const char *seed, ProgressSee *see,
                   void *context, Json *answer);
 

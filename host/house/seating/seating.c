@@ -34,9 +34,8 @@ static int read_player(const Reporter *reporter, const char *option,
                             player_name_count);
 }
 
-/* Copies a player's name up to the next comma. "\," stands for a comma in the
- * name. A name that is too long is cut. Returns the text after the comma, or
- * NULL after the last name. */
+/* Copies a player's name up to the next comma; "\," is a comma in the name.
+ * Returns the text after the comma, or NULL at the end. */
 static const char *cut_name(const char *at, char *name, size_t size)
 {
     size_t used = 0;
@@ -118,9 +117,8 @@ void seed_by_chance(char seed[SEED_LIMIT])
 
 enum { USUAL_CAP = 1000, FOLLOW_RANDOM = 250 };
 
-/* Returns the plan's `follow`, a number N: values are read in every Nth game. N
- * is 1 if a bot searches, because reading values takes little time compared
- * with the search. */
+/* Returns N if values are read in every Nth game. If a bot searches, N is 1,
+ * because reading values then takes little extra time. */
 static int follow_of(const Plan *plan)
 {
     for (int seat = 0; seat < SEAT_LIMIT; seat++)

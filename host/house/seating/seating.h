@@ -37,11 +37,10 @@ bool seating_has(const char *list, bool (*is_wanted)(const Player *player));
 enum { SEED_LIMIT = 16 };
 void seed_by_chance(char seed[SEED_LIMIT]);
 
-/* Fills in the parts of a plan that are the same for all of its games: the
- * players, the seed, and the greatest number of turns (`turn_cap`, or the usual
- * number if `turn_cap` is 0). A list with one player names the player of all
- * seats. Without a list, PLAYER_LAB plays in all seats. Returns an exit
- * status and reports errors. */
+/* Fills in what all games of a plan share: the players, the seed and the turn
+ * limit. If `turn_cap` is 0, the usual limit applies. One player takes all
+ * seats; without a list, PLAYER_LAB does. Returns an exit status and reports
+ * errors. */
 int seating_plan(const Reporter *reporter, const Seating *seating,
                  const char *seed, int turn_cap, Plan *plan);
 /* True if the list can name the players of a plan with this number of seats. */
@@ -63,9 +62,9 @@ typedef struct WorkerSettings {
 int seating_start_programs(const Reporter *reporter,
                            const WorkerSettings *workers, const Player *players,
                            int count, Programs **programs);
-/* Like `seating_start_programs`, but for a worker process. Once the programs
- * have started, confines the process, and sets `outside` to the functions with
- * which bots ask the programs. `players` has SEAT_LIMIT elements. */
+/* Like `seating_start_programs`, but for a worker process, which is confined
+ * afterwards. Sets `outside` to the functions with which bots ask the programs.
+ * `players` has SEAT_LIMIT elements. */
 int seating_start_worker(const Reporter *reporter,
                          const WorkerSettings *workers, const Player *players,
                          Outside *outside, Programs **programs);

@@ -27,9 +27,9 @@ enum {
     HELD_IN_ALL = 64 << 20
 };
 
-/* An Allowance says how much a link may use at present. Each use lowers the
- * numbers, and they grow again with time, up to a limit. The times are
- * processor time in milliseconds, and may become negative. */
+/* An Allowance says how much a link may use at present. The numbers grow with
+ * time, up to a limit. Times are processor time in milliseconds, and may be
+ * negative. */
 typedef struct Allowance {
     double requests;
     double work;          /* time left for answers to requests */

@@ -1,10 +1,6 @@
 /*
- * checker.c -- the processes that try out submitted rules.
- *
- * Server and checker exchange messages through a SOCK_SEQPACKET socket, so that
- * a message always arrives whole. A job ends when it is done or has reached its
- * limits. If the server sends a message during the job or closes the socket,
- * the checker kills the job's process.
+ * checker.c -- the processes that try out submitted rules. The checker kills a
+ * job's process if the server sends a message or closes the socket.
  */
 #include "house/serve/serve_internal.h"
 
@@ -181,10 +177,11 @@ static long long work_of_jobs(void)
 }
 
 /* Waits until the job's process has ended. Kills it if the server sends a
- * message or closes the socket. `done` is one end of a pipe. Only the job has
- * the other end, so `done` becomes readable when the job ends. */
+ * message or closes the socket. */
 static void wait_for_job(int file, pid_t job, int done)
 {
+    /* `done` becomes readable when the job ends, because only the job has the
+     * pipe's other end. */
     struct pollfd both[2] = {{done, POLLIN, 0}, {file, POLLIN, 0}};
     char byte;
 

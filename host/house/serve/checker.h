@@ -1,11 +1,7 @@
 /*
- * checker.h -- processes that try out the rules that users of a table submit.
- *
- * The submitted rules may come from a stranger. The server process never runs
- * submitted rules, because it knows every hand and every link. Also, all tables
- * would have to wait while the rules run. A checker is a separate process that
- * is started before any rules are loaded or any links are made. For each job,
- * the checker starts a further process, which is confined and has limits.
+ * checker.h -- processes that try out the rules that users submit. The server
+ * does not run submitted rules, because it knows every hand and link. Checkers
+ * start before any link exists. Each job runs in a confined process.
  */
 #ifndef HOUSE_SERVE_CHECKER_H
 #define HOUSE_SERVE_CHECKER_H
@@ -34,9 +30,8 @@ enum {
                               * this many milliseconds */
 };
 
-/* A CheckJob is a message that gives a checker a job. The request follows as a
- * text that ends with a null byte; for a review, the record of the game
- * follows, too. */
+/* A CheckJob is a message that gives a checker a job. The request follows, with
+ * a null byte at its end, and for a review the record of the game. */
 typedef struct CheckJob {
     int served;        /* number of the table */
     int seconds;       /* greatest processor time of the job */
@@ -94,9 +89,8 @@ int checks_patience(const Checkers *checkers);
 void checks_look(Checkers *checkers);
 
 /* Returns the answer to a request for a check, playtest, comparison or review;
- * the caller must free it. The first request starts the job. The client repeats
- * the request until the answer has no member `stage`. `context` is the table;
- * see EngineHost. */
+ * the caller must free it. The client repeats the request until the answer has
+ * no `stage`. `context` is the table (EngineHost). */
 char *checks_answer(void *context, const Participant *participant,
                     const char *request);
 /* Cancels all jobs of the table. Called when its rules have changed. */

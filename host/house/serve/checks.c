@@ -1,10 +1,6 @@
 /*
- * checks.c -- assigns checks, playtests, comparisons and reviews to checkers,
- * and charges their cost to the link that requested them.
- *
- * A link may have one job at a time. The processor time of a link's jobs is
- * limited to CHECK_BURST at once and CHECK_EACH_SECOND on average, so that no
- * link keeps the checkers busy.
+ * checks.c -- assigns jobs to checkers, and charges their processor time to
+ * links. A link has at most one job at a time, and limited processor time.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -78,8 +74,8 @@ static int find_node(const Served *served, const char *request)
                : -1;
 }
 
-/* Gives a job to a free checker. `record` is the record of the game, or "" if
- * the job needs no game. Returns false if the texts are too long. */
+/* Gives a job to a free checker. `record` is the record of the game, or "".
+ * Returns false if the texts are too long. */
 static bool begin(Checker *checker, Served *served,
                   const Participant *participant, const char *request,
                   const char *record)

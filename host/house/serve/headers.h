@@ -11,8 +11,8 @@
  * cannot be read is not allowed. */
 bool header_accepts_gzip(const char *value);
 
-/* True if the value of If-None-Match names a tag of this text, weak or strong,
- * or is "*". If a part cannot be read, the rest of the value is ignored. */
+/* True if the value of If-None-Match is "*", or names a tag of this text, weak
+ * or strong. The value is ignored from the first unreadable part on. */
 bool header_has_tag(const char *value, const char *tag);
 
 #endif

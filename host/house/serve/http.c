@@ -1,8 +1,6 @@
 /*
- * http.c -- receives HTTP requests and sends the answers.
- *
- * The server has a single thread. When something has arrived, http_run lets
- * libmicrohttpd call functions of this file. These functions never block.
+ * http.c -- receives HTTP requests and sends the answers. The functions that
+ * libmicrohttpd calls never block, because the server has a single thread.
  */
 #include "house/serve/serve_internal.h"
 
@@ -249,11 +247,8 @@ static void begin_round(Http *http)
     }
 }
 
-/* Sends the answer of the engine, compressed if that is safe. A log can contain
- * secret entries for this participant and texts by other people. The author of
- * a text could guess the secret entries from the length of the compressed log,
- * so we do not compress answers with the log. For the same reason, we do not
- * compress answers with links, because links have secrets. */
+/* Sends the answer of the engine, compressed if that is safe. The length of a
+ * compressed answer could reveal secret log entries or the secrets of links. */
 static enum MHD_Result send_answer(struct MHD_Connection *connection,
                                    const Call *call, unsigned status,
                                    char *answer)

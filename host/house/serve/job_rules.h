@@ -20,12 +20,10 @@ typedef struct JobRules {
                           * the saved rules do not load; otherwise NULL */
 } JobRules;
 
-/* Opens an engine with the rules of the table. The engine has the seats and
- * options of the table's game. For a check, it has only the game's number of
- * players, because a check tries the options itself. If the saved rules do not
- * load and the request checks texts, loads these texts instead, so that the
- * designer can mend the rules. Returns NULL and sets `error` if the rules do
- * not load. The engine borrows `rules`. */
+/* Opens an engine for the table's game; a check uses only its number of
+ * players. If the saved rules do not load, uses the texts that a request
+ * checks. Returns NULL with `error` if no rules load. The engine borrows
+ * `rules`. */
 Engine *job_engine(const ServeSettings *settings, const CheckJob *job,
                    JobRules *rules, const char *request, ScriptError *error);
 

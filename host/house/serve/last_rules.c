@@ -1,9 +1,7 @@
 /*
- * last_rules.c -- keeps a copy of the rules that a table uses, in the file
- * FILE.rules beside its record FILE.
- *
- * After a restart, the table uses the copy if the rules on the disk no longer
- * load or no longer allow the recorded game.
+ * last_rules.c -- keeps a copy of a table's rules, in FILE.rules beside its
+ * record FILE. After a restart, the table uses the copy if the rules no longer
+ * work.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -7,9 +7,9 @@
 /* Loads libqrencode. Without libqrencode, no codes are drawn. */
 void qr_load(void);
 
-/* Returns the QR code of a text as an SVG, black on white with its margin, to
- * be freed by the caller. Returns NULL if the text is too long, libqrencode is
- * missing or memory runs out. */
+/* Returns the QR code of a text as an SVG, black on white. The caller must free
+ * it. Returns NULL if the text is too long, libqrencode is missing or memory
+ * runs out. */
 char *qr_draw(const char *text);
 
 #endif

@@ -1,10 +1,5 @@
-/*
- * reply.h -- the answers of the server to HTTP requests. Streams of events are
- * in stream.h.
- *
- * Each function queues an answer. If memory has run out, it returns MHD_NO,
- * which closes the connection.
- */
+/* reply.h -- answers HTTP requests. Each function queues an answer. If memory
+ * runs out, the function returns MHD_NO, which closes the connection. */
 #ifndef HOUSE_SERVE_REPLY_H
 #define HOUSE_SERVE_REPLY_H
 
@@ -17,9 +12,8 @@
 void reply_add_headers(struct MHD_Response *response, const char *type);
 
 /* Answers with a file of the page, or with the status 304 if the browser has
- * the file. A browser may keep a file if the argument `v` of the address is the
- * file's tag. Otherwise, the browser must check whether the file has
- * changed. */
+ * the file. The browser may keep a file if the argument `v` of the address is
+ * the file's tag. */
 enum MHD_Result reply_file(struct MHD_Connection *connection,
                            const PageFile *file);
 

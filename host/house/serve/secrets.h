@@ -23,13 +23,9 @@ void secrets_make(Secrets *secrets, const char *key, const char *name,
  * secret is unknown. */
 bool secrets_find(const Secrets *secrets, const char *secret,
                   Participant *participant);
-/*
- * Reads the user's key from the state files. If there is no key, makes a new
- * key and stores it. If the new key cannot be stored, sets `*is_kept` to false
- * and sets errno; links are then valid only until the server ends. Returns
- * false with errno if no key can be made; the caller must then not serve
- * tables.
- */
+/* Reads the user's key from the state files, or makes and stores a new key. If
+ * storing fails, sets `*is_kept` to false and sets errno. Returns false with
+ * errno if there is no key; the caller must then not serve tables. */
 bool secrets_key(char key[SECRET_LIMIT], bool *is_kept);
 
 #endif

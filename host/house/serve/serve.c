@@ -230,8 +230,7 @@ static void tell_links(const Served *served, const char *address)
 /* -- Ctrl-C --------------------------------------------------------------- */
 
 /* The text that Ctrl-C prints. We write it in advance, because a signal handler
- * may not use stdio. The text has file scope because the kernel passes nothing
- * but the number of the signal to the handler. */
+ * may not use stdio. */
 static char farewell[TABLE_LIMIT * 512];
 static size_t farewell_size;
 
@@ -277,9 +276,8 @@ static void prepare_to_leave(const Server *server)
 
 /* -- serving -------------------------------------------------------------- */
 
-/* True if a table's watch has an event that the table has not examined yet. All
- * watches share a descriptor, and a different watch may already have read the
- * event. */
+/* True if a table's watch has an unexamined event. All watches share a
+ * descriptor, so a different watch may have read the event. */
 static bool is_touched(const Served *served)
 {
     return served->watch != NULL && watch_is_touched(served->watch);
@@ -352,9 +350,8 @@ static void wait_for_all(Server *server, Http *http)
     }
 }
 
-/* Lets one table work for a short time, so that its bots choose or the search
- * for a hint continues. The tables take turns: each call selects the next table
- * that has work. */
+/* Lets the next table that has work compute for a short time. The tables take
+ * turns. */
 static void think(Server *server)
 {
     long long now = clock_milliseconds();

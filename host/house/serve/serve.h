@@ -1,11 +1,6 @@
-/*
- * serve.h -- serves games to browsers, with the engine protocol over HTTP.
- *
- * A table is a game with its record on the disk. Each link to a table contains
- * a secret. The secret says whether the user of the link is a seat, a spectator
- * or the designer, and the answers depend on this role. docs/serve.md describes
- * the links, the requests and the events.
- */
+/* serve.h -- serves games to browsers, with the engine protocol over HTTP. The
+ * secret in a link says whether its user is a seat, a spectator or the
+ * designer. docs/serve.md describes the links, the requests and the events. */
 #ifndef HOUSE_SERVE_H
 #define HOUSE_SERVE_H
 
@@ -34,15 +29,14 @@ typedef struct ServeSettings {
 
 typedef struct Server Server;
 
-/* Loads the HTTP library, opens the socket, and starts the programs that play
- * at each table. The caller must do this before the process is confined.
- * Returns an exit status and reports errors. Stores a new server in `*server`,
- * or NULL if memory runs out. */
+/* Loads the HTTP library, opens the socket, and starts the tables' programs.
+ * The caller must do this before the process is confined. Returns an exit
+ * status and reports errors. Sets `*server` to NULL if memory runs out. */
 int serve_prepare(const ServeSettings *settings, Server **server);
 
-/* Opens a table for each variant, and serves the tables until the process is
- * killed. Returns earlier if a table cannot be opened or if standard output
- * cannot be written. Returns an exit status; errors have been reported. */
+/* Opens a table for each variant, and serves the tables. Returns only if a
+ * table cannot be opened or standard output cannot be written. The result is an
+ * exit status; errors have been reported. */
 int serve_run(Server *server);
 
 /* Closes the tables and frees the server. */

@@ -17,10 +17,8 @@
 
 /* -- what a table does for its engine ------------------------------------- */
 
-/* If the rules were loaded again, cancels the checks of the old rules, writes
- * the copy of the rules, and watches the files of the script. We compare
- * addresses: the new script has a different address, because it is loaded
- * before the old script is freed. */
+/* Adapts the table to a new script. A new script has a different address,
+ * because it is loaded before the old script is freed. */
 static void follow_rules(Served *served)
 {
     const Script *script = engine_table(served->engine)->game->script;
@@ -128,9 +126,8 @@ static int read_record(Served *served, char **text, Record **record)
                                                    error.line, error.message);
 }
 
-/* If --seats was not given, assigns the players that the record names to their
- * seats. Programs are replaced by people, because a record must not be able to
- * start a program. */
+/* If --seats was not given, seats the players of the record. People replace
+ * programs, because a record must not be able to start a program. */
 static void seat_recorded(Served *served, const RecordHeader *header)
 {
     const int seats = header->game.seats.count;
@@ -184,12 +181,8 @@ static bool load(Served *served, const char *record, ScriptError *error)
            (record == NULL || engine_resume(served->engine, record, error));
 }
 
-/*
- * Like `load`, but loads the copy of the rules that the table last used,
- * because the rules on the disk no longer load or no longer allow the recorded
- * game. served_open then loads the rules on the disk as if they had just been
- * saved.
- */
+/* Loads the copy of the rules that the table last used. This is necessary if
+ * the rules on the disk do not fit the recorded game. */
 static bool load_last(Served *served, const char *record)
 {
     ScriptError unused;

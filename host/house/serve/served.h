@@ -63,10 +63,10 @@ typedef struct Served {
                              * dereferenced */
     Secrets secrets;
     Allowance allowances[VIEWERS];
-    /* For each link: stream_counts has the number of open streams. seen_at is
-     * the time of the latest request or the latest end of a stream, as
-     * clock_milliseconds(); 0 before the first request. */
+    /* For each link, the number of open streams. */
     int stream_counts[VIEWERS];
+    /* For each link, the time of the latest request or end of a stream, as
+     * clock_milliseconds(); 0 before the first request. */
     long long seen_at[VIEWERS];
     Composed composed[VIEWERS][COMPOSED];
     int composed_last; /* index in `composed` of the latest event */
@@ -97,12 +97,9 @@ struct Server {
     Programs *programs[TABLE_LIMIT];
 };
 
-/*
- * Opens table number `number` of the server. Continues the game in the file
- * `output` of the settings if the file exists, otherwise begins a new game. The
- * table takes ownership of its programs. Returns an exit status and reports
- * errors. The caller must close the table in any case.
- */
+/* Opens table number `number`, and takes ownership of its programs. Continues
+ * the game in the file `output` of the settings, if it exists. Returns an exit
+ * status and reports errors. The caller must close the table in any case. */
 int served_open(Server *server, int number);
 void served_close(Served *served);
 

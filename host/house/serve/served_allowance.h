@@ -27,13 +27,12 @@ void served_charge(Served *served, const Participant *participant,
 bool served_may_check(Served *served, const Participant *participant);
 void served_charge_check(Served *served, int viewer, long long work);
 
-/* True if the allowance of the participant's link permits a hint, or if the
- * engine will refuse the hint anyway. If permitted, notes that the link has
- * requested a hint. `context` is the table; see EngineHost. */
+/* True if the link's allowance permits a hint, or if the engine will refuse the
+ * hint. Notes a permitted request. `context` is the table; see EngineHost. */
 bool served_may_hint(void *context, const Participant *participant);
-/* Ends the search for a hint if nobody has requested the hint during the last
- * HINT_WANTED_MS, or if the link that requested it has no time left. Returns
- * true if the search continues. */
+/* Ends the search for a hint that nobody requested during the last
+ * HINT_WANTED_MS, or whose link has no time left. Returns true if the search
+ * continues. */
 bool served_goes_on_hinting(Served *served);
 /* Subtracts `work`, the processor time of a search in milliseconds, from the
  * allowance of the link that requested the hint. */

@@ -101,8 +101,7 @@ void served_record_players(void *context)
 /* -- beginning ------------------------------------------------------------ */
 
 /* Begins a record in the file `path`, or in the folder of tables' games if
- * `path` is NULL. If the file cannot be created now, a later write tries
- * again. */
+ * `path` is NULL. If creating fails, a later write tries again. */
 static void begin(Served *served, const char *path)
 {
     const RecordHeader *header = engine_record_header(served->engine);
@@ -204,10 +203,8 @@ static int find_smallest(char *const *former)
     return found;
 }
 
-/* Adds a former game to the table's list of TABLE_GAMES records. If the list
- * is full, deletes the smallest of these records. Participants who begin
- * many games therefore cannot fill the disk, nor cause the removal of other
- * files. */
+/* Adds a former game to the list. If the list is full, deletes the smallest
+ * record, so that participants cannot fill the disk. */
 static void keep_former(Served *served, const char *path)
 {
     int place = 0;

@@ -9,8 +9,8 @@
 /* -- served_record.c ------------------------------------------------------ */
 
 /* Appends to the record what has happened since the last call. If writing
- * fails, notifies all participants. This function invalidates the open choice,
- * so each request begins by computing it again. */
+ * fails, notifies all participants. Each request must compute the open choice
+ * again, because this function invalidates it. */
 void served_record_write(Served *served);
 /* Like `served_record_write`, but also appends a remark of the given kind.
  * `context` is the table; see EngineHost. */
@@ -18,15 +18,14 @@ void served_record_remark(void *context, RecordLineKind kind, const char *text,
                           const RecordAuthor *author);
 /* Replaces the header of the record. Called when the players have changed. */
 void served_record_players(void *context);
-/* Begins the record of the table's first game, in the file that -o names.
- * Without -o, creates a file in the folder for records of tables. Returns an
- * exit status and reports errors. */
+/* Begins the record of the first game, in the file of -o or in a new file in
+ * the folder of tables' records. Returns an exit status and reports errors. */
 int served_record_begin(Served *served);
 /* Calls `served_record_write`. Returns true if the record is then complete.
  * `context` is the table. */
 bool served_record_is_complete(void *context);
 /* Closes the record of the former game, and begins the record of the new game.
- * The former record is removed if no turn followed the set-up. `context` is the
+ * Removes the former record if no turn followed the set-up. `context` is the
  * table. */
 void served_record_renew(void *context);
 

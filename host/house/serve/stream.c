@@ -1,9 +1,6 @@
-/*
- * stream.c -- sends the events of tables to their participants.
- *
- * A stream is suspended while there is nothing to send. A slow reader loses
- * only old log entries, because every event describes the current revision.
- */
+/* stream.c -- sends the events of tables to their participants. A slow reader
+ * loses only old log entries, because every event describes the current
+ * revision. */
 #include "house/serve/serve_internal.h"
 
 #include <stdlib.h>
@@ -62,9 +59,8 @@ static const Composed *find_composed(const Stream *stream, long long moment)
     return NULL;
 }
 
-/* Returns the event for the current revision, to be freed by the caller. Other
- * streams of the same link often need the same event, so it is composed only
- * once. */
+/* Returns the event for the current revision; the caller must free it. An event
+ * is composed once for all streams of a link. */
 static char *compose_event(const Stream *stream)
 {
     const long long revision = revision_of(stream->served);

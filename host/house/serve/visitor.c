@@ -1,11 +1,5 @@
-/*
- * visitor.c -- limits how long connections may wait.
- *
- * A visitor is a connection. The client may take VISITOR_MS to send a request,
- * and as long again to receive the answer. Waiting visitors are in a queue in
- * the order in which their waits began. A visitor that follows events is not in
- * the queue.
- */
+/* visitor.c -- limits the time that a connection may take to send a request and
+ * to receive the answer. Connections that follow events have no limit. */
 #include "house/serve/serve_internal.h"
 
 #include <stdlib.h>

@@ -25,8 +25,8 @@ typedef struct Visitors {
  * may be NULL. */
 
 /* Adds a connection and starts its waiting time. If there are then more than
- * `most` connections, closes the connection that has waited longest, so that
- * idle clients cannot keep others out. Returns NULL if memory runs out. */
+ * `most` connections, closes the connection that has waited longest. Returns
+ * NULL if memory runs out. */
 struct Visitor *visitor_come(Visitors *visitors, int socket, long long now);
 /* Restarts the visitor's wait, because a request or an answer has ended. */
 void visitor_wait(Visitors *visitors, struct Visitor *visitor, long long now);

@@ -104,9 +104,8 @@ void webhook_poll(const Webhook *webhook, struct pollfd *file)
 
 /* -- turns ---------------------------------------------------------------- */
 
-/* Returns the turn that has begun and the seat that must choose in it. The seat
- * is SEAT_NONE if nobody may see which seat it is. `turn` is -1 if no person
- * must choose. */
+/* Returns the turn and the seat that must choose, or SEAT_NONE if the seat is
+ * secret. `turn` is -1 if no person must choose. */
 static Announced find_turn(const Table *table)
 {
     const Game *game = table->game;

@@ -2,10 +2,8 @@
  * webhook.h -- sends a message to a web address when the turn of a person
  * begins.
  *
- * Only the person who starts the server names the address. A helper process
- * sends the messages, because the server is confined and must never wait. The
- * helper sends one message at a time. Meanwhile, each table keeps only its
- * latest message.
+ * A helper process sends one message at a time, because the server must never
+ * wait. Each table keeps only its latest message.
  */
 #ifndef HOUSE_SERVE_WEBHOOK_H
 #define HOUSE_SERVE_WEBHOOK_H
@@ -31,8 +29,8 @@ typedef struct Webhook {
     bool has_failed; /* true if the latest message failed */
 } Webhook;
 
-/* Loads libcurl and starts the helper, if the settings name a webhook. This
- * must be done before the process is confined, and before any secret is in
+/* Loads libcurl and starts the helper, if the settings name a webhook. The
+ * caller must do this before the process is confined and before secrets are in
  * memory. Returns an exit status and reports errors. */
 int webhook_prepare(struct Server *server);
 /* Lets the helper end. */
@@ -53,7 +51,7 @@ void webhook_skip(struct Served *served);
 bool webhook_load(char *why, size_t size);
 /* Sends a message and waits for the answer, at most WEBHOOK_SECONDS. Returns
  * NULL on success, otherwise the reason for the failure. `why` is a buffer of
- * `size` bytes for the reason. */
+ * `size` bytes. */
 const char *webhook_send(const char *url, const char *message, char *why,
                          size_t size);
 

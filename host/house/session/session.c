@@ -87,13 +87,8 @@ static int check_variant(const Reporter *reporter, const PositionFile *file,
     return blame_position(reporter, file, "variant", message);
 }
 
-/*
- * Reports why the variant did not load with the seats and options of the
- * position and of the command line. To find the reason, loads the variant
- * without any seats and options. If the variant still does not load, or if the
- * position names a different variant, the message says so. Otherwise the
- * message names the part of the position that is at fault, if any.
- */
+/* Reports why the variant did not load. If the variant does not load without
+ * seats and options either, the position is not at fault. */
 static int find_fault(const Reporter *reporter, const PositionFile *file,
                       ScriptSource source, const ScriptError *fault)
 {

@@ -8,15 +8,9 @@
 #include "house/complaint/complaint.h"
 #include "match/game/game.h"
 
-/*
- * A Session is a loaded variant with a game at its start. Most verbs begin with
- * a session.
- *
- * The start is the position of --position, with its seats and options; --set
- * may change the options. Without --position, the start is the beginning of a
- * new game. Then the words of --line are entered into the game. They must not
- * go beyond one turn.
- */
+/* A Session is a loaded variant with a game. The game starts at the position of
+ * --position, or anew. --set may change the options of the position. Then the
+ * words of --line are entered; they must stay within one turn. */
 
 /* A StartSettings says what the command line requires for the start of a game.
  * A text is NULL if the command line does not give it. */
@@ -53,9 +47,9 @@ int session_pass_setup(Session *session);
 int session_pass_setup_before_line(Session *session);
 /* Loads only the variant. The session then has no game. */
 SessionOpen session_load;
-/* Opens the position in the file `path`, and ignores --position. Uses the
- * variant of --variant or, without it, the variant that the file names. The
- * position can only be viewed, because it may be in the middle of a set-up. */
+/* Opens the position in the file `path`, and ignores --position. Without
+ * --variant, the file names the variant. The position can only be viewed,
+ * because it may be in the middle of a set-up. */
 int session_open_file(Session *session, const Reporter *reporter,
                       const StartSettings *settings, const char *path);
 void session_close(Session *session);

@@ -1,10 +1,5 @@
-/*
- * site.c -- writes a page that works without a server.
- *
- * The page is a folder of three files. From a disk, a browser can load only
- * classic scripts, not modules, so all code and data are in one script,
- * house.js.
- */
+/* site.c -- writes a page that works without a server. All code is in the
+ * script house.js, because a browser cannot load modules from a disk. */
 #include "house/site/site_internal.h"
 
 #include <dirent.h>

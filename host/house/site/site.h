@@ -1,8 +1,5 @@
-/*
- * site.h -- writes a folder with everything that is needed to play in a
- * browser: the page, the program as WebAssembly, and the scripts. The folder
- * can be put on any web server, or the page can be opened from a disk.
- */
+/* site.h -- writes a folder with a page, the program as WebAssembly, and the
+ * scripts. The page can be opened from a web server or from a disk. */
 #ifndef HOUSE_SITE_H
 #define HOUSE_SITE_H
 

@@ -9,9 +9,8 @@
 
 /* -- games.c -------------------------------------------------------------- */
 
-/* Adds a variant to the array `games`. Adds the scripts of the variant and of
- * its house rules to the object `scripts`, by their paths on the page. Returns
- * an exit status and reports errors. */
+/* Adds a variant to `games`. Adds its scripts and house rules to `scripts`, by
+ * their paths on the page. Returns an exit status and reports errors. */
 int games_add(const Reporter *reporter, const char *variant, Json *games,
               Json *scripts);
 

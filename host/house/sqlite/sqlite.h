@@ -11,14 +11,13 @@
 
 enum { SQLITE_NAME_SIZE = PATH_LIMIT_BYTES + 8 };
 
-/* Writes the path and its ending, which has at most 7 bytes, in a form that
- * SQLite must treat as a path. SQLite could treat a bare name as a URI, or as a
- * database in memory. */
+/* Writes the path and its ending (at most 7 bytes). SQLite cannot treat the
+ * result as a URI or as a database in memory. */
 void sqlite_name(const char *path, const char *ending,
                  char name[SQLITE_NAME_SIZE]);
-/* Opens a file with SQLite's flags. SQLite does not execute anything that the
- * file contains, such as triggers, because the file may come from a stranger.
- * Returns a code of SQLite. The caller must close `*handle` in any case. */
+/* Opens a file with SQLite's flags. SQLite does not execute the file's
+ * triggers, because the file may come from a stranger. Returns a code of
+ * SQLite. The caller must close `*handle` in any case. */
 int sqlite_open(const char *path, int flags, sqlite3 **handle);
 /* Stores the number that a query such as "PRAGMA user_version" returns. Returns
  * false if the query fails; the error is that of the handle. */

@@ -1,11 +1,9 @@
 /*
- * tab.h -- a game in a browser tab: the functions that the page calls when the
- * program runs as WebAssembly.
+ * tab.h -- a game in a browser tab: the functions that the page calls in
+ * WebAssembly.
  *
- * Arguments and results are texts. The functions open no files or sockets: the
- * page passes the scripts as texts, and may replace them during the game. A
- * participant is given by name: the colour of a seat, "watcher" or "designer".
- * All participants are the same person, so they have no secrets.
+ * A participant is the colour of a seat, "watcher" or "designer". All
+ * participants are the same person, so they have no secrets.
  */
 #ifndef HOUSE_TAB_H
 #define HOUSE_TAB_H
@@ -23,18 +21,18 @@ void tab_free(Tab *tab);
 bool tab_write(Tab *tab, const char *path, const char *text);
 
 /*
- * Begins a game, which replaces the previous game. The request is a JSON object
- * with these members:
+ * Begins a game. If this fails, the previous game continues. The request is a
+ * JSON object:
  *
  *   - `variant`: the path of the variant's script;
  *   - `seats`: a list of players as in `--seats`;
  *   - `seed`: a text;
- *   - optionally `house_rules`, a list of paths; `settings`, a list of
- *     NAME=VALUE; and `record`, the lines of a record to resume.
+ *   - `house_rules` (optional): a list of paths;
+ *   - `settings` (optional): a list of NAME=VALUE;
+ *   - `record` (optional): the lines of a record to resume.
  *
- * Returns {"ok": true}. Otherwise returns an error as in `house-engine/1`, and
- * the previous game continues. The caller must free the answer; it is NULL if
- * memory runs out.
+ * Returns {"ok": true}, or an error as in `house-engine/1`. The caller must
+ * free the answer; it is NULL if memory runs out.
  */
 char *tab_begin(Tab *tab, const char *request);
 
@@ -43,13 +41,13 @@ char *tab_begin(Tab *tab, const char *request);
 char *tab_answer(Tab *tab, const char *participant, const char *request);
 
 /* Lets bots and hints compute for 20 milliseconds. Returns 0 if nothing remains
- * to be done, 1 if something remains, 2 if a bot has completed its turn and
- * something may remain, or 3 if a bot cannot choose. See engine_step. */
+ * to be done, 1 if something remains, 2 if a bot has completed its turn, or 3
+ * if a bot cannot choose. See engine_step. */
 int tab_step(Tab *tab);
 
 /* Returns the event for the current revision, with the log entries since the
- * revision `after`; see engine_event. The caller must free it. Returns NULL if
- * there is no game or no such participant, or if memory runs out. */
+ * revision `after`. The caller must free it. Returns NULL if the game or the
+ * participant does not exist, or if memory runs out. */
 char *tab_event(const Tab *tab, const char *participant, int after);
 
 /* Returns the number of the current revision, 1 or more, or 0 if there is no

@@ -1,9 +1,5 @@
-/*
- * terminal.h -- the abilities of the terminal, progress messages, and signals
- * and time limits that stop long work.
- *
- * The files of this folder do not depend on the command line.
- */
+/* terminal.h -- the abilities of the terminal, progress messages, and limits
+ * that stop long work. This folder does not depend on the command line. */
 #ifndef HOUSE_TERMINAL_H
 #define HOUSE_TERMINAL_H
 
@@ -15,9 +11,8 @@
 
 /* True if standard input and standard output are both terminals. */
 bool terminal_is_used(void);
-/* False if the variable PAGER is empty or "cat", so that long texts are printed
- * at once. The name of any other program has no effect, because a confined
- * process cannot start a program. */
+/* False if long texts must be printed at once, because PAGER is empty or "cat".
+ * Other values of PAGER have no effect. */
 bool terminal_wants_pager(void);
 /* True if TERM names a terminal that can do more than print lines. */
 bool terminal_has_screen(void);
@@ -27,18 +22,16 @@ bool terminal_has_color(void);
 /* Returns the width of standard output's window in columns. If standard output
  * is not a terminal, returns the value of COLUMNS or else 80. */
 int terminal_width(bool is_terminal);
-/* Returns the width to which the program wraps text on standard output: the
- * width of the window or, without a window, the value of COLUMNS. Returns 0 if
- * both are unknown; the text is then not wrapped. */
+/* Returns the width to which text on standard output is wrapped: the width of
+ * the window, or the value of COLUMNS. Returns 0 if both are unknown; text is
+ * then not wrapped. */
 int terminal_wrap_width(void);
 /* True if the user's locale uses UTF-8. */
 bool terminal_has_utf8(void);
 
-/*
- * A Wrapping collects output in order to wrap its lines. The caller writes to
- * `out` between wrap_begin and wrap_end. Then wrap_end prints the text to
- * standard output, wrapped to terminal_wrap_width columns.
- */
+/* A Wrapping collects output and wraps its lines. The caller writes to `out`
+ * after wrap_begin. Then wrap_end prints the text to standard output, wrapped
+ * to terminal_wrap_width columns. */
 typedef struct Wrapping {
     FILE *out; /* stream to which the caller prints */
     char *text;
@@ -53,9 +46,8 @@ void wrap_end(Wrapping *wrapping);
 /* A ProgressSee receives a message, which is borrowed. */
 typedef void ProgressSee(void *context, const char *message);
 
-/* A Progress shows how far a long piece of work has come, on one line of
- * standard error, which it overwrites. It shows nothing if standard error is
- * not a terminal. */
+/* A Progress shows on one line of standard error how far the work has come. It
+ * shows nothing if standard error is not a terminal. */
 typedef struct Progress {
     bool is_quiet;    /* true to show nothing */
     ProgressSee *see; /* receives each message, even if it is not shown; or
@@ -81,14 +73,9 @@ void progress_clear(Progress *progress);
 
 /* -- interrupt.c ----------------------------------------------------------- */
 
-/*
- * Signals during play.
- *
- * Ctrl-C stops a running script, and the game remains as it was before that
- * run. A second Ctrl-C ends the program at once. SIGHUP (the terminal is gone)
- * and SIGTERM also stop a running script; play then ends as at the end of
- * input, so that nothing is lost.
- */
+/* Signals during play. Ctrl-C stops a running script and leaves the game as it
+ * was. A second Ctrl-C ends the program. SIGHUP and SIGTERM stop a script, and
+ * play ends as at the end of input. */
 
 /* Installs the handlers. Signals that are ignored remain ignored. */
 void interrupt_begin(void);
@@ -96,9 +83,9 @@ void interrupt_begin(void);
  * which ends the program. */
 void interrupt_end(void);
 
-/* Waits like poll(2), for at most `milliseconds`; -1 waits without a limit.
- * Returns false if poll fails, or if a signal has arrived since the last call
- * of interrupt_met, including signals just before this call. */
+/* Waits like poll(2), for at most `milliseconds`; -1 means no limit. Returns
+ * false if poll fails, or if a signal has arrived since the last call of
+ * interrupt_met. */
 bool interrupt_poll(struct pollfd *files, nfds_t count, int milliseconds);
 
 /* True if a signal has arrived since the previous call of interrupt_met. Clears
@@ -110,14 +97,9 @@ int interrupt_ending(void);
 
 /* -- time_limit.c ---------------------------------------------------------- */
 
-/*
- * The time limit of a verb: a limit on the total processor time of all its runs
- * of scripts.
- *
- * In addition, each run has limits of its own (docs/sandbox.md). When the time
- * limit is reached, scripts stop as after an interrupt: each run ends with
- * FAULT_STOPPED.
- */
+/* The time limit of a verb limits the processor time of all its runs of
+ * scripts. Each run also has its own limits (docs/sandbox.md). After the time
+ * limit, each run ends with FAULT_STOPPED. */
 
 /* Sets the limit to `seconds` from now; 0 means no limit. The program has only
  * one such limit at a time. */

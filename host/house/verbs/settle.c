@@ -123,9 +123,8 @@ int settle_note(const Options *options)
 
 /* -- many games ----------------------------------------------------------- */
 
-/* Sets the time limit of a verb to --time. If neither -n nor --time is given,
- * the limit is `usual`. Shards, resumed playtests and Slurm scripts have no
- * usual limit, because all their games must be played. */
+/* Sets the time limit of a verb to --time. Without --time, the limit is
+ * `usual`, unless all games must be played. */
 static void settle_time(const Options *options, int usual, BatchSettings *batch)
 {
     batch->seconds = options->time > 0 ? options->time : 0;

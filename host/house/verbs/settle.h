@@ -17,18 +17,16 @@ int settle_session(const Options *options, SessionOpen *open,
  * is given. */
 enum { SETTLE_SECONDS = 120 };
 
-/* Fills in the settings of a verb in which bots play many games, and calls
- * `use` with them. `usual_seconds` is the time limit if neither -n nor --time
- * is given, or 0 if there is then no limit. If `use` has made a report, adds
- * the run to the log of experiments, or prints a warning if the log cannot be
- * written. Returns an exit status and reports errors. */
+/* Calls `use` with the settings of a verb that plays many games.
+ * `usual_seconds` is the time limit without -n and --time; 0 means no limit.
+ * Logs the experiment if `use` has made a report. Returns an exit status and
+ * reports errors. */
 int settle_batch(const Options *options, int usual_seconds,
                  int (*use)(const Options *options,
                             const BatchSettings *batch));
 
-/* Checks that the text of --note is not too long. The caller must check that
- * --note is given. Returns an exit status. Reports an error if the text is too
- * long. */
+/* Checks the length of the text of --note. The caller must check that --note is
+ * given. Returns an exit status and reports errors. */
 int settle_note(const Options *options);
 
 #endif

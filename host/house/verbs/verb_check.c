@@ -110,9 +110,8 @@ static int no_such_variant(const CheckSettings *settings,
     return check_unread_rule(settings, rule, &error);
 }
 
-/* Checks a house rule. If the rule is made for one variant, checks it with that
- * variant. Otherwise, if a house rule of --with is made for one variant, checks
- * it with that variant. Otherwise checks it with all variants. */
+/* Checks a house rule with the variant of the rule, otherwise with the variant
+ * of a house rule of --with, otherwise with all variants. */
 static int check_house_rule(const CheckSettings *settings, const Found *file,
                             HouseRuleFiles *house_rules)
 {
@@ -148,9 +147,8 @@ static int check_house_rule(const CheckSettings *settings, const Found *file,
 
 /* -- the meaning of a name ------------------------------------------------ */
 
-/* Finds the file that an operand means, and its kind. A name is first sought
- * among the variants, then among the house rules. If the operand is a path, the
- * kind is what the script declares. */
+/* Finds the file that an operand means, and its kind. A name is sought among
+ * the variants first, then among the house rules. */
 static int check_find(const CheckSettings *settings, const char *name,
                       ScriptKind *kind, Found *found)
 {

@@ -1,10 +1,5 @@
-/*
- * verb_explain.c -- house explain: says why a line is legal or illegal.
- *
- * A line is a sequence of choices, each written as a word. The words are
- * entered up to the first illegal word, and the answer says how much of the
- * line is legal.
- */
+/* verb_explain.c -- house explain: says why a line of choices is legal or
+ * illegal. The words are entered up to the first illegal word. */
 #include <stdio.h>
 
 #include "format/json.h"

@@ -1,11 +1,5 @@
-/*
- * verb_new.c -- house new: creates the files of a new game or house rule.
- *
- * The files are made from the templates in scripts/new/, in which marks such as
- * @NAME@ are replaced. With --from, the game is a copy of an existing game. No
- * existing file is overwritten. If a file cannot be written, the files written
- * before it are deleted.
- */
+/* verb_new.c -- house new: creates a new game or house rule from templates, or
+ * from an existing game. Existing files are not overwritten. */
 #include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
@@ -148,9 +142,9 @@ static int create_from(New *new, const char *template, const char *file,
 
 /* -- a copy of an existing game ------------------------------------------- */
 
-/* Finds the first `key` in `text`, and replaces the string that follows the key
- * by `value`. `key` must end with the opening quotation mark of the string.
- * Takes ownership of `text`. Returns NULL if memory runs out. */
+/* Replaces the string after the first `key` in `text`. `key` must end with an
+ * opening quotation mark. Takes ownership of `text`. Returns NULL if memory
+ * runs out. */
 static char *replace_field(char *text, const char *key, const char *value)
 {
     char *at = strstr(text, key);

@@ -24,9 +24,8 @@ typedef struct Reach {
                  * owned; or NULL */
 } Reach;
 
-/* A Reached is the set of positions to which one turn can lead. We collect all
- * of them before we enumerate the turns that follow, because script_walk cannot
- * be nested. */
+/* A Reached is the set of positions to which a turn can lead. We collect them
+ * before we continue, because script_walk cannot be nested. */
 typedef struct Reached {
     Script *script;
     const Position *start;
@@ -147,10 +146,8 @@ static void print_part(const Options *options, const char *line,
     json_add(split, part);
 }
 
-/* Counts the sequences of turns that begin with the current turn. If --line
- * gives the first choices of this turn, counts only sequences with these
- * choices. With --split, prints a separate count for each way to complete the
- * current turn. */
+/* Counts the sequences of turns that begin with the choices of --line. With
+ * --split, prints a count for each way to complete the current turn. */
 static int count_first(const Options *options, const Session *session,
                        long long *sum, Json *split)
 {

@@ -30,9 +30,8 @@ static int tell_latest(const Sitting *sitting)
     return told ? STATUS_DONE : complain_memory(settings->reporter);
 }
 
-/* Writes the latest turn to the record, and then prints it. Drops the history
- * of the game, so that memory does not grow with the game. Games of bots need
- * no history, because they have no undo. */
+/* Writes the latest turn to the record, and prints it. Drops the game's history
+ * to save memory, because games of bots have no undo. */
 static int keep_latest(const Sitting *sitting)
 {
     Game *game = sitting->session->game;

@@ -90,8 +90,7 @@ static bool find_caption(const Film *film, const Game *game, Moment *moment)
 }
 
 /* Stores the spaces that the latest turn has changed. The caller must not have
- * run the script since that turn, because the script keeps only the events of
- * its latest run. */
+ * run the script since, because the script keeps only its latest events. */
 static bool find_touched(const Game *game, Moment *moment)
 {
     moment->touched = calloc(OPTION_LIMIT, sizeof *moment->touched);
@@ -123,9 +122,8 @@ static int count_turns(const Film *film, const Record *record)
     return count;
 }
 
-/* Adds a moment to the film for every turn. If the game has more than
- * PICTURE_MOMENT_LIMIT turns, skips turns at regular intervals. A still picture
- * shows only the last turn. */
+/* Adds a moment to the film for every turn, or at regular intervals if there
+ * are too many turns. A still picture shows only the last turn. */
 static int film_turns(Film *film, const Recorded *recorded)
 {
     const Game *game = recorded->session.game;

@@ -119,9 +119,8 @@ static int replay_tell(const Options *options, const char *file)
 
 /* -- judging many games --------------------------------------------------- */
 
-/* True if the file begins like a record. Other files of a folder are skipped. A
- * file that cannot be read is not skipped, so that its error is reported
- * later. */
+/* True if the file begins like a record. Also true if the file cannot be read,
+ * so that the error is reported later. */
 static bool begins_as_record(const char *name)
 {
     errno = 0;

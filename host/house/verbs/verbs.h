@@ -1,9 +1,9 @@
 /*
- * verbs.h -- the verbs of the program: `house VERB ...`.
+ * verbs.h -- the verbs of the program: `house VERB ...`. Each verb_NAME.c
+ * defines a Verb.
  *
- * Each verb_NAME.c defines a Verb. A verb is run only with options that it
- * takes and with a number of operands that it allows. Its function `run`
- * returns the exit status and reports errors.
+ * The program checks the options and operands, and then calls `run`. This
+ * function returns the exit status and reports errors.
  */
 #ifndef HOUSE_VERBS_H
 #define HOUSE_VERBS_H
@@ -47,10 +47,10 @@ typedef struct Verb {
     const char *line;        /* one line that says what the verb does */
     const char *help;        /* details and an example; ends with a line
                               * break */
-    /* Function that the program calls before it confines the process; or NULL.
-     * The function may set `prepared` of the options. It must not read scripts,
-     * or files that the command line names. A return value other than 0 ends
-     * the program with that status. */
+    /* Function that the program calls before it confines the process, or NULL.
+     * The function may set `prepared` of the options. It must not read scripts
+     * or files of the command line. A result other than 0 is the exit
+     * status. */
     int (*before_confinement)(Options *options);
     int (*run)(const Options *options);
     /* Frees `prepared` of the options, if before_confinement has set it. */
@@ -112,10 +112,10 @@ typedef struct Repeat {
                       * points to `experiment` */
 } Repeat;
 
-/* Reads the command of the experiment that `house log` names, and makes the
- * folder of the experiment the current folder. Options of `house log` replace
- * options of the command, unless they affect results. The caller must call
- * repeat_end even after an error. Returns an exit status and reports errors. */
+/* Reads the command of the experiment that `house log` names, and changes to
+ * its folder. Options of `house log` replace options that do not affect
+ * results. The caller must always call repeat_end. Returns an exit status and
+ * reports errors. */
 int repeat_begin(const Options *options, Repeat *repeat);
 void repeat_end(Repeat *repeat);
 

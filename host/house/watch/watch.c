@@ -279,9 +279,8 @@ static void lose_folder(Watch *watch, int number)
             watch->folders[i].number = -1;
 }
 
-/* True if the event may concern a watched file. Several watched paths may lead
- * to the same folder, and then have the same watch descriptor, so we compare
- * the paths of all folders. */
+/* True if the event may concern a watched file. We compare the paths of all
+ * folders, because several paths may lead to the same folder. */
 static bool take_event(Watch *watch, const struct inotify_event *event)
 {
     const size_t size = sizeof watch->mended;

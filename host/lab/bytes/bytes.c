@@ -103,11 +103,8 @@ static void code_letters(Coder *coder, char *text, size_t length)
 /* A 64-bit number that has the given value in each of its bytes. */
 #define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
-/*
- * Tests eight bytes at once. A byte is not printable ASCII if it is 128 or more
- * (its highest bit is set), 127 (the bit is set after adding 1), or less than a
- * blank (the bit is set after subtracting a blank).
- */
+/* Tests eight bytes at once. A byte is printable ASCII if it is less than 128,
+ * and so are byte + 1 and byte - ' '. */
 static bool are_printable(const uint8_t *bytes)
 {
     uint64_t eight;

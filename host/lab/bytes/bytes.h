@@ -1,11 +1,9 @@
 /*
  * bytes.h -- encodes numbers and texts as bytes, and decodes them.
  *
- * The same functions encode and decode: a Coder says which of the two. A number
- * is written in groups of seven bits, one group in a byte, the lowest group
- * first. Every byte except the last also has the bit 128. A number that may be
- * negative is written as twice its absolute value, plus 1 if it is negative.
- * Decoding accepts any bytes: if they are invalid, it sets `failed`.
+ * A byte has 7 bits of a number, the lowest first, plus 128 if more follow. A
+ * signed number is twice its absolute value, plus 1 if negative. Invalid bytes
+ * set `failed`.
  */
 #ifndef LAB_BYTES_H
 #define LAB_BYTES_H
@@ -23,10 +21,9 @@ typedef struct Bytes {
 void bytes_free(Bytes *bytes);
 /* Appends data. Sets `is_short` if memory runs out. */
 void bytes_add(Bytes *bytes, const void *data, size_t size);
-/* bytes_begin reserves four bytes for a size at the start of `bytes`, which
- * must be empty. It returns false if memory runs out. bytes_end fills the four
- * bytes: it stores the number of bytes that follow them, in this machine's byte
- * order. */
+/* bytes_begin reserves four bytes for a size in `bytes`, which must be empty.
+ * It returns false if memory runs out. bytes_end stores the number of bytes
+ * that follow, in this machine's byte order. */
 bool bytes_begin(Bytes *bytes);
 void bytes_end(Bytes *bytes);
 
@@ -47,10 +44,9 @@ static inline size_t bytes_left(const Coder *coder)
 /* Like `code`, but without the fast path for small numbers. */
 uint64_t code_any(Coder *coder, uint64_t number, uint64_t most);
 
-/* If the coder encodes, encodes `number` and returns it. Otherwise decodes a
- * number from 0 to `most` and returns it. If decoding fails, sets `failed` and
- * returns 0. The function is inline because it is called often, mostly for
- * small numbers. */
+/* Encodes `number` and returns it, or decodes a number from 0 to `most`. If
+ * decoding fails, sets `failed` and returns 0. The function is inline because
+ * it is called often. */
 static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
 {
     Bytes *out = coder->out;
@@ -116,11 +112,8 @@ static inline bool read_small(Coder *coder, uint64_t *numbers, size_t count)
     return true;
 }
 
-/*
- * Encodes or decodes `count` numbers, like a call of `code` for each number.
- * Number i is at most `most[i]`, which is SMALL_MOST or more. If all numbers
- * are small, code_row is faster than the calls of `code`.
- */
+/* Encodes or decodes `count` numbers like `code`, but faster if all numbers are
+ * small. Number i is at most `most[i]`, which is SMALL_MOST or more. */
 static inline void code_row(Coder *coder, uint64_t *numbers,
                             const uint64_t *most, size_t count)
 {

@@ -16,25 +16,19 @@ typedef struct Aim {
 
 #define AIM_ANY 1e12
 
-/*
- * Reads an aim such as "length<40", "seat1 45..55 %" or "margin > 3". The aim
- * ends at a comma or at the end of the text; `*text` is set to this place. A
- * share is typed as a fraction, or as a percentage with "%". If the text is not
- * an aim, returns false and writes a message.
- */
+/* Reads an aim such as "length<40" or "seat1 45..55 %". A share may also be a
+ * fraction. Sets `*text` to the end of the aim: a comma or '\0'. Returns false
+ * and writes a message if the text is not an aim. */
 bool aim_read(const char **text, Aim *aim, char *message, size_t size);
 
-/* Judges an aim. Returns CHANGE_NONE if the mean is surely in the range,
- * CHANGE_MOVED if it surely is not, and CHANGE_UNSURE otherwise. `error` is the
- * probability that a verdict is ever wrong, as in series_interval. */
+/* Returns CHANGE_NONE if the mean is surely in the range, CHANGE_MOVED if it
+ * surely is not, otherwise CHANGE_UNSURE. `error` is the probability that a
+ * verdict is ever wrong. */
 Change aim_judge(const Aim *aim, const Compared *compared, double error);
 
-/*
- * Returns the distance of a mean from the range, divided by the bound that the
- * mean misses. If this bound is smaller than a unit of the measure, the
- * distance is divided by the unit instead. Returns 0 if the mean is in the
- * range.
- */
+/* Returns the distance of a mean from the range, divided by the bound that the
+ * mean misses, but at least by a unit of the measure. Returns 0 if the mean is
+ * in the range. */
 double aim_distance(const Aim *aim, double mean);
 
 #endif

@@ -1,10 +1,5 @@
-/*
- * compare.h -- measures the differences between two ways to play a game.
- *
- * The two ways are called the sides of a comparison. A pair is two games with
- * the same seed, one for each side. These functions use neither processes nor
- * files nor the terminal.
- */
+/* compare.h -- measures the differences between two ways to play a game, the
+ * sides. A pair is two games with the same seed, one for each side. */
 #ifndef LAB_COMPARE_H
 #define LAB_COMPARE_H
 

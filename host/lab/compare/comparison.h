@@ -1,10 +1,6 @@
-/*
- * comparison.h -- adds up pairs of games.
- *
- * Pairs are added in the order of their indices. A comparison counts the pairs
- * whose games are identical, remembers the first few pairs whose games differ,
- * and adds up the data for a verdict on each measure.
- */
+/* comparison.h -- adds up pairs of games in the order of their indices. A
+ * comparison counts identical pairs, keeps the first different pairs, and has
+ * the data for verdicts. */
 #ifndef LAB_COMPARE_COMPARISON_H
 #define LAB_COMPARE_COMPARISON_H
 
@@ -62,12 +58,9 @@ double compare_mean(const Compared *compared, int side);
  * hundredths. */
 bool compare_is_share(const Measure *measure);
 
-/*
- * Returns the default threshold, in 1 / `scale` of the measure's unit. A change
- * up to the threshold is treated as no change. The threshold of a share is 0.05
- * units. For other measures it is a tenth of the first side's mean, rounded to
- * one digit, but at least 1 / `scale` of a unit.
- */
+/* Returns the default threshold, in 1 / `scale` of the measure's unit. For a
+ * share it is 0.05 units. Otherwise it is a tenth of the first side's mean,
+ * rounded to one digit, but at least 1. */
 double compare_ignored(const Measure *measure, const Compared *compared);
 
 /* Returns a Measured with the differences and the threshold, for

@@ -32,8 +32,8 @@ typedef struct Pair {
 _Static_assert(MEASURE_LIMIT <= 32, "a bit for each measure");
 
 /* Plays a pair. If a game fails, `message` of the pair has the reason. The
- * trace is scratch space, which is overwritten. Appends the counts of both
- * games to `uses`, which game_uses_code can decode. */
+ * trace is overwritten. Appends the counts of both games to `uses`, which
+ * game_uses_code can decode. */
 void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair,
                Bytes *uses);
 

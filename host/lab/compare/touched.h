@@ -56,9 +56,9 @@ typedef enum TouchedKind {
                    * not end a choice (as `done` and `pass` do) */
     TOUCHED_GONE, /* only the first side offers the option, and the option does
                    * not end a choice */
-    /* Both sides offer the option. The share of the turns in which it was used
-     * has changed by at least TOUCHED_SHARE, and also by at least a fifth of
-     * the first side's share. */
+    /* Both sides offer the option. The share of turns with its use differs by
+     * at least TOUCHED_SHARE, and by at least a fifth of the first side's
+     * share. */
     TOUCHED_OFTEN
 } TouchedKind;
 #define TOUCHED_SHARE 0.02

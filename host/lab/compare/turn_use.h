@@ -1,9 +1,8 @@
 /*
  * turn_use.h -- counts the turns in which options were offered and used.
  *
- * An option is a word or a suit that choices with a certain label offer, for
- * example the word "draw" in choices with the label "action". The set-up is not
- * counted as a turn.
+ * An option is a word or a suit with the label of its choice, for example
+ * "draw" with "action". The set-up does not count as a turn.
  */
 #ifndef LAB_COMPARE_TURN_USE_H
 #define LAB_COMPARE_TURN_USE_H

@@ -1,12 +1,8 @@
 /*
  * condition.h -- games in which one player differs from the others.
  *
- * The same games are played under several conditions. A condition is a way in
- * which one player differs from the others, for example a ban or a stronger
- * bot. This player has a different seat from game to game. If the game has
- * teams, the player has all seats of a team. If the difference does not matter,
- * this player has a fair share of the victories: 1/N of the games that end with
- * a winner. N is the number of teams; without teams, N is the number of seats.
+ * A condition is a difference of this player, for example a ban or a stronger
+ * bot. The player's seat, or team, changes from game to game.
  */
 #ifndef LAB_CONDITION_H
 #define LAB_CONDITION_H
@@ -44,12 +40,9 @@ void condition_begin(Condition *condition, double focus);
 /* Returns the result of the game that `trace` describes. `seat` is the seat of
  * the player who differs from the others. */
 ConditionGame condition_game(const Trace *trace, int seat);
-/*
- * Reads the result that a worker has sent. If the worker ended without a
- * result, `lost` has the reason; otherwise it is NULL. If `lost` is not NULL,
- * or if the bytes are not a result, the game is returned as a failed game whose
- * message has the reason.
- */
+/* Reads the result that a worker has sent. `lost` is the reason why there is no
+ * result, or NULL. Without a valid result, returns a failed game whose message
+ * has the reason. */
 ConditionGame condition_read(const uint8_t *data, size_t size,
                              const char *lost);
 /* Adds a game. `first` is the same game under the first condition, or NULL. */

@@ -25,12 +25,8 @@ static Measured *least(Measured *measured, int count)
     return found;
 }
 
-/*
- * Finds the measures whose mean has changed, by Holm's procedure. The smallest
- * p-value is compared with the error divided by the number of measures, the
- * next p-value with the error divided by the number of the remaining measures,
- * and so on. The procedure stops at the first p-value that is too large.
- */
+/* Finds the measures whose mean has changed, by Holm's procedure: the least
+ * p-value of `left` measures is compared with the error divided by `left`. */
 static void find_moved(Measured *measured, int count, int tests)
 {
     for (int left = tests; left > tests - count; left--) {

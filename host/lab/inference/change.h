@@ -40,22 +40,14 @@ typedef struct Measured {
 enum { MORE_MOST = 1000000000 }; /* greatest value of `more` */
 
 /*
- * Judges several measures of the same pairs. The caller may call the function
- * again whenever pairs have been added. The function can make three kinds of
- * mistakes:
+ * Judges measures of the same pairs. The caller may repeat the call after more
+ * pairs. A wrong CHANGE_MOVED, a wrong CHANGE_NONE and a wrong interval each
+ * have a probability of at most about INFERENCE_ERROR, over all calls and
+ * measures (Holm: A simple sequentially rejective multiple test procedure,
+ * 1979).
  *
- *     - the verdict CHANGE_MOVED for a measure whose mean is 0 (Holm: A simple
- *       sequentially rejective multiple test procedure, 1979);
- *     - the verdict CHANGE_NONE for a measure whose mean is beyond `ignored`;
- *     - an interval that does not contain the mean of its measure.
- *
- * For each kind, the probability that a mistake ever happens, for any measure
- * and in any call, is at most about INFERENCE_ERROR. If the verdict on a
- * measure is CHANGE_MOVED and its interval contains 0, the function cuts the
- * interval off at 0. Before SERIES_LEAST pairs, all verdicts are CHANGE_UNSURE.
- *
- * `tests` is the number of different measures that all calls together test; it
- * is `count` or more. The caller may leave out measures without numbers.
+ * `tests` is the number of measures that all calls together test; it is `count`
+ * or more.
  */
 void change_judge(Measured *measured, int count, int tests);
 /* Like change_judge, but computes only `change`, `p` and `interval`, and does

@@ -1,11 +1,8 @@
 /*
- * inference.h -- draws statistical conclusions from the numbers of many games.
+ * inference.h -- draws statistical conclusions from counts and sums.
  *
- * The functions take counts and sums of any numbers, and return intervals and
- * verdicts. All sums are whole numbers, so that partial sums can be added in
- * any order. Computations use only + - * / and square roots, which IEEE 754
- * defines to the last bit, and the logarithms of host/base. Therefore the same
- * sums give the same result on every machine.
+ * All machines compute the same results, because sums are whole numbers and we
+ * use only + - * /, square roots and the logarithms of host/base.
  */
 #ifndef LAB_INFERENCE_H
 #define LAB_INFERENCE_H

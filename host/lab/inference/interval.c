@@ -52,10 +52,8 @@ static Interval score(double share, double trials, double z)
                       share >= 1 ? 1 : (middle + reach) / all};
 }
 
-/* Numbers between 0 and 1 vary less than numbers that are all 0 or 1. We
- * therefore compute Wilson's interval for a greater number of trials. Our
- * estimate of the variance includes z^2 additional numbers that are 0 or 1, so
- * that the variance is above 0 even if all numbers are equal. */
+/* Fractions vary less than the numbers 0 and 1, so we count more trials. We add
+ * z^2 numbers of 0 or 1, so that the variance is above 0. */
 Interval wilson_of(double hits, double squares, double trials, double z)
 {
     double share, most, variance;
@@ -176,9 +174,8 @@ Interval series_once(const Series *series)
         series, usual_z * sqrt(deviations_of(series) / (count - 1) / count));
 }
 
-/* The p-value is the value of `a` in the formula of interval.h for which the
- * interval ends at 0. In this formula, r and the last term keep the values that
- * `error` gives them. */
+/* The p-value is the `a` in the formula of interval.h for which the interval
+ * ends at 0. r and the last term use `error` instead. */
 double series_p(const Series *series, double error)
 {
     double count = (double)series->count;

@@ -10,24 +10,20 @@ typedef struct Interval {
 
 /*
  * Returns the 95 % score interval of a share (Wilson: Probable inference, the
- * law of succession, and statistical inference, 1927). The share is the mean of
- * numbers from 0 to 1, one for each trial. `hits` is the sum of the numbers,
- * `squares` the sum of their squares, and `trials` their count. Shared
- * victories, which are numbers between 0 and 1, make the interval narrower. The
- * interval is valid only if the number of trials was fixed in advance. Without
- * trials, the interval is 0 to 1.
+ * law of succession, and statistical inference, 1927). `hits` is the sum of
+ * `trials` numbers from 0 to 1, and `squares` the sum of their squares. The
+ * number of trials must be fixed in advance. Without trials, the interval is 0
+ * to 1.
  */
 Interval wilson(double hits, double squares, double trials);
 /* Like wilson, but the ends of the interval are `z` standard deviations away
  * from the share. See normal_quantile. */
 Interval wilson_of(double hits, double squares, double trials, double z);
 
-/*
- * Returns the z for which a normally distributed number is more than z standard
- * deviations away from its mean with a probability of `error`. `error` is from
- * 1e-12 to 0.1; for 0.05 the result is 1.96. If K intervals must all contain
- * their means with a probability of 95 %, use the error 0.05 / K (Bonferroni).
- */
+/* Returns the z for which a normally distributed number is more than z standard
+ * deviations from its mean with the probability `error`. `error` is from 1e-12
+ * to 0.1; 0.05 gives 1.96. For K intervals together, use 0.05 / K
+ * (Bonferroni). */
 double normal_quantile(double error);
 
 /* -- intervals that may be examined after every game ---------------------- */
@@ -39,29 +35,8 @@ enum {
     SERIES_FOCUS = 200
 };
 
-/*
- * A Series adds up whole numbers that are independent of each other. For
- * example, each number is the difference, in one measure, between the two games
- * of a pair.
- *
- * The intervals of a series are an asymptotic confidence sequence
- * (Waudby-Smith, Arbour, Sinha, Kennedy, Ramdas: Time-uniform central limit
- * theory and asymptotic confidence sequences, Annals of Statistics 2024). With
- * n numbers, their sum S, the sum Q of their squares, `jump` M, `bound` B,
- * `focus` T and a probability of error a, the interval is
- *
- *     S/n +- (sqrt(v w) + log(1/a) B/n)
- *
- * in which  v = (Q - S^2/n + 2 M^2)/n,
- * w = 2 (n r + 1)/(n^2 r) log(sqrt(n r + 1)/a),
- * r = (log(1 + 2 l) + 2 l)/T  and  l = log(1/a).
- *
- * The published interval has neither M nor B, and holds only for large n,
- * because rare large numbers may not have occurred yet. Therefore we add M^2 to
- * Q twice. We also add the term with B: if none of n numbers was as large as B,
- * the probability of such a number is hardly more than log(1/a)/n.
- * tests/lab/README.md says how often the intervals were wrong in simulations.
- */
+/* A Series adds up independent whole numbers, for example the differences in a
+ * measure between the two games of each pair. */
 typedef struct Series {
     long long count;
     long long sum;
@@ -80,28 +55,41 @@ void series_add(Series *series, long long number, long long size,
                 long long value);
 /* Returns the mean, or 0 if the series is empty. */
 double series_mean(const Series *series);
+
 /*
- * Returns the interval of the mean. The caller may call the function again and
- * again as numbers are added. The probability that any of the intervals does
- * not contain the mean is at most about `error`. The interval has infinite ends
- * if there are fewer than SERIES_LEAST numbers.
+ * The intervals of a series are an asymptotic confidence sequence
+ * (Waudby-Smith, Arbour, Sinha, Kennedy, Ramdas: Time-uniform central limit
+ * theory and asymptotic confidence sequences, Annals of Statistics 2024). For n
+ * numbers, their sum S, the sum Q of their squares, `jump` M, `bound` B,
+ * `focus` T and a probability of error a, the interval is
+ *
+ *     S/n +- (sqrt(v w) + log(1/a) B/n)
+ *
+ * in which  v = (Q - S^2/n + 2 M^2)/n,
+ * w = 2 (n r + 1)/(n^2 r) log(sqrt(n r + 1)/a),
+ * r = (log(1 + 2 l) + 2 l)/T  and  l = log(1/a).
+ *
+ * We added the terms with M and B, because rare large numbers may not have
+ * occurred yet. tests/lab/README.md has the results of simulations.
  */
+
+/* Returns the interval of the mean. The caller may examine the interval after
+ * every number. All intervals contain the mean, except with a probability of
+ * at most about `error`. The ends are infinite if there are fewer than
+ * SERIES_LEAST numbers. */
 Interval series_interval(const Series *series, double error);
 /* Returns the interval that we expect when `count` has grown by the factor
- * `times`. We assume that the further numbers have the same mean and variance
- * as the present numbers. */
+ * `times`. We assume that the mean and the variance do not change. */
 Interval series_forecast(const Series *series, double times, double error);
 /* Returns half the expected width of the interval after `count` numbers in all
- * (1 or more). We assume that the variance will not change. The series must not
- * be empty. */
+ * (1 or more), with the present variance. The series must not be empty. */
 double series_reach(const Series *series, double count, double error);
 /* Returns the 95 % interval of the mean (normal approximation). The interval is
- * valid only if the series is examined once. It has infinite ends if there are
- * fewer than SERIES_LEAST numbers. */
+ * valid only if the series is examined once. The ends are infinite before
+ * SERIES_LEAST numbers. */
 Interval series_once(const Series *series);
-/* Returns the p-value of the hypothesis that the mean is 0. The p-value is
- * valid even if the caller computes it again whenever a number is added.
- * `error` must be equal to the `error` of series_interval. */
+/* Returns the p-value of the hypothesis that the mean is 0. The p-value may be
+ * examined after every number. `error` must be that of series_interval. */
 double series_p(const Series *series, double error);
 
 #endif

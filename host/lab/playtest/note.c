@@ -33,18 +33,16 @@ static uint8_t label_of(Playing *playing, const char *label)
                : find_label(playing, label, known);
 }
 
-/* True if the options of a choice of this type are counted as items. If a
- * choice of suits or cards also offers the word `done`, the word is counted,
- * too. */
+/* True if the options of choices of this type are counted as items. The word
+ * `done` beside suits or cards is counted, too. */
 static bool is_counted(ThingType type)
 {
     return 1u << type &
            (1u << THING_WORD | 1u << THING_SUIT | 1u << THING_CARD);
 }
 
-/* Copies the options of a choice to Playing.offers, several at a time, which is
- * faster than one at a time. The last step may copy surplus members, for which
- * both arrays have room. */
+/* Copies the options of a choice to Playing.offers, several at a time for
+ * speed. The last step may copy surplus members; both arrays have room. */
 static void keep_offers(Playing *playing, const Choice *choice)
 {
     Thing *to = &playing->offers[playing->offer_count];

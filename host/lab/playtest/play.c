@@ -13,10 +13,8 @@
 
 /* -- bans -------------------------------------------------------------------
  *
- * If all options of a choice are banned, the pick before it is taken back and
- * avoided, and the turn begins again. A bot therefore does not reach a banned
- * power through a card that has no other power. A pick is taken back only if
- * the same seat made it, and only if nothing has been revealed since.
+ * If all options of a choice are banned, the seat's pick before it is avoided,
+ * unless something has been revealed since. The turn then begins again.
  */
 
 /* True if `avoided` contains the picks made so far, followed by this option. */
@@ -66,12 +64,9 @@ static bool is_banned_from(const Playing *playing, Seat seat)
     return ban != NULL && ban->seats >> seat & 1;
 }
 
-/*
- * Returns a copy of the choice without the banned options, or the choice itself
- * if no option is banned. If all options are banned, there are two cases. If an
- * earlier pick can be taken back, sets `takes_back`; the caller must then not
- * answer the choice. Otherwise ignores the ban and sets `*is_forced`.
- */
+/* Returns the choice without banned options. If none is left, either sets
+ * `takes_back`, and the caller must not answer, or sets `*is_forced` and
+ * ignores the ban. */
 static const Choice *ban_leave(Playing *playing, const Choice *choice,
                                bool *is_forced)
 {
@@ -93,12 +88,8 @@ static const Choice *ban_leave(Playing *playing, const Choice *choice,
     return rest->count == 0 || rest->count == choice->count ? choice : rest;
 }
 
-/*
- * Called after a run that stopped with `takes_back` set. Empties the line, so
- * that the turn begins again and avoids the picks that led only to banned
- * options. If something has been revealed since those picks, they cannot be
- * taken back; the line is then kept, and the ban is ignored.
- */
+/* Empties the line after a run with `takes_back`, so that the turn begins
+ * again. If something has been revealed since, ignores the ban instead. */
 static void ban_take_back(Playing *playing, Line *line)
 {
     int depth = playing->avoided[playing->avoided_count - 1].count;
@@ -157,21 +148,16 @@ static int decide_banned(void *context, const Choice *choice)
 static RunEnd run_turn(Playing *playing, const Position *now, Line *line,
                        ScriptError *error)
 {
-    /* If a choice asks for several things, a player that is a program may name
-     * them in any order. Therefore the script must accept the picks of the line
-     * in any order. */
+    /* A program may name several things in any order, so the script must accept
+     * the picks of the line in any order. */
     return script_turn_in(playing->script, now, line, line->count > 0, NULL,
                           playing->plan->ban != NULL ? decide_banned
                                                      : play_decide,
                           playing, error);
 }
 
-/*
- * Lets a bot look ahead and choose, and adds its pick to the line. The run must
- * have stopped at the bot's choice. The first `floor` picks of the line are
- * final. The function takes back later picks if they lead to a choice without
- * options.
- */
+/* Lets a bot look ahead and choose, and adds its pick to the line. Picks after
+ * the first `floor` may be taken back. */
 static RunEnd look_and_choose(Playing *playing, int floor, ScriptError *error)
 {
     Game *game = playing->game;

@@ -1,9 +1,8 @@
 /*
  * playing.h -- a game while it is recorded in a trace. Private to this folder.
  *
- * If a turn cannot be completed after a pick, the host takes the pick back, and
- * the seat chooses again. Therefore we first record choices by their depth in
- * the turn. We add them to the trace when the turn is complete.
+ * Choices are first recorded by their depth in the turn, because picks may be
+ * taken back. They are added to the trace when the turn is complete.
  */
 #ifndef LAB_PLAYING_H
 #define LAB_PLAYING_H
@@ -86,8 +85,8 @@ Noted *note_choice(Playing *playing, const Choice *choice, Thing taken);
 /* Records what a search has found out about the options of a choice. */
 void note_lead(Noted *noted, const MctsLead *lead);
 /* Returns the row of Playing.items for a label and a type of things. Element
- * `id` of the row is the item number of the thing with this id, or
- * TRACE_NO_ITEM if choices with this label have not offered the thing yet. */
+ * `id` is the item number of a thing, or TRACE_NO_ITEM if it has not been
+ * offered. */
 uint16_t *item_row(Playing *playing, int label, ThingType type);
 /* Resets the numbers of all items. The caller must do this before the next
  * game. */

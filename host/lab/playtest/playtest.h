@@ -11,11 +11,8 @@
 #include "match/bot/bot.h"
 #include "match/player/player.h"
 
-/*
- * A Ban forbids options to some seats. It also forbids an option after which
- * only forbidden options are left. If the ban would leave no option of a
- * choice, it is ignored in this choice.
- */
+/* A Ban forbids options to some seats, and options after which only forbidden
+ * options are left. A ban is ignored in a choice that would have no option. */
 typedef struct Ban {
     bool (*forbids)(void *context, const Choice *choice, Thing option);
     void *context;
@@ -39,11 +36,9 @@ typedef struct Plan {
     Outside outside; /* calls players that are other programs */
     /* Number of turns after which a game is stopped; at most TRACE_TURNS. */
     int most_turns;
-    /*
-     * The values of the seats (script_values) are read in the first
-     * FOLLOWED_FIRST games, and then in every game whose index is a multiple of
-     * `follow`. If `follow` is 0, they are read in no game.
-     */
+    /* The values of the seats (script_values) are read in the first
+     * FOLLOWED_FIRST games, and then in games whose index is a multiple of
+     * `follow`. If `follow` is 0, values are never read. */
     int follow;
     const Ban *ban; /* a ban, or NULL */
     SeePlayed see;  /* called after each turn; or NULL */
@@ -65,12 +60,9 @@ void plan_seed(const Plan *plan, long index, char seed[GAME_SEED_SIZE]);
  * reason. */
 void playtest_game(Script *script, const Plan *plan, long index, Trace *trace);
 
-/*
- * These functions play a game turn by turn. The caller must call
- * playtest_begin, and then playtest_turn until a call returns false. The script
- * and the plan must remain valid until then, and the script must not be used
- * for anything else.
- */
+/* These functions play a game turn by turn: playtest_begin, and then
+ * playtest_turn until a call returns false. Until then, the script and the plan
+ * must remain valid, and only these functions may use the script. */
 bool playtest_begin(Script *script, const Plan *plan, long index, Trace *trace);
 bool playtest_turn(Trace *trace);
 

@@ -1,9 +1,5 @@
-/*
- * trace.h -- records of games.
- *
- * A trace contains the choices of a game, the number of options of each choice,
- * the values of the seats, and the way in which the game ended.
- */
+/* trace.h -- records of games. A trace contains the choices with their numbers
+ * of options, the values of the seats, and the end of the game. */
 #ifndef LAB_PLAYTEST_TRACE_H
 #define LAB_PLAYTEST_TRACE_H
 
@@ -24,11 +20,10 @@ typedef enum TraceEnd {
     TRACE_ENDS
 } TraceEnd;
 
-/* A choice matters if the value of the best option exceeds that of the second
- * best by more than TRACE_WEIGHT. A victory has the value 1. The search is sure
- * that the choice matters if the difference exceeds TRACE_WEIGHT by more than
- * TRACE_SURE standard errors. If errors are normally distributed, the search is
- * wrongly sure in at most 5 % of the choices. */
+/* A choice matters if the best option is worth TRACE_WEIGHT more than the next
+ * best. A victory is worth 1. The search is sure if the difference is
+ * TRACE_SURE standard errors greater. It is wrong in at most 5 % of the
+ * choices. */
 #define TRACE_WEIGHT 0.05
 #define TRACE_SURE   1.645
 
@@ -36,14 +31,9 @@ typedef enum TraceEnd {
  * "lost" or "interrupted". */
 const char *ending_name(TraceEnd end);
 
-/*
- * A Trace is the record of a game. It counts the options of each choice,
- * including options that a ban forbids. For a bot that looks ahead, a choice
- * has only options that lead to a complete turn. For a bot that picks at
- * random, a choice has all options that the rules list. If the rules refuse the
- * pick later in the turn, the bot takes the pick back, and the trace does not
- * count the pick.
- */
+/* A Trace is the record of a game. The options of a choice include banned
+ * options. If a bot looks ahead, options without a complete turn do not count.
+ * Picks that were taken back do not count. */
 typedef struct Trace {
     long index; /* index of the game in its Plan; the first is 0 */
     uint8_t seats;
@@ -67,9 +57,8 @@ typedef struct Trace {
     char labels[TRACE_LABELS][TRACE_LABEL_SIZE];
     int item_count;
     TraceItem items[TRACE_ITEMS + 1]; /* the items; index 0 is not used */
-    /* Number of times that a seat could take an item, and number of times that
-     * it took the item. These counts are in arrays of their own and not in
-     * TraceItem, because they are updated for every option. */
+    /* Numbers of times that a seat could take an item and took it. They are
+     * separate from TraceItem, because they change with every option. */
     uint32_t offered[SEAT_LIMIT][TRACE_ITEMS + 1];
     uint32_t taken[SEAT_LIMIT][TRACE_ITEMS + 1];
     TraceSwing swings[SEAT_LIMIT][TRACE_ITEMS + 1];
@@ -112,7 +101,7 @@ int trace_share(const Trace *trace, int seat);
  * s is one of them. */
 unsigned trace_leaders(const Trace *trace, const TraceTurn *turn);
 /* Returns the greatest value of a team after a turn minus the next greatest, or
- * 0 if there is only one team. All seats of a team have the same value. */
+ * 0 with one team. All seats of a team have the same value. */
 long long trace_lead(const Trace *trace, const TraceTurn *turn);
 /* Returns the lead of a seat after a turn: its value minus the greatest value
  * of a different team. There must be at least two teams. */

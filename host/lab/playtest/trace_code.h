@@ -6,9 +6,9 @@
 #include "lab/bytes/bytes.h"
 #include "lab/playtest/trace.h"
 
-/* trace_write encodes a trace as bytes, which are the same on every machine,
- * and trace_read decodes the bytes. Any bytes may be passed to trace_read: if
- * they are not a trace, it empties the trace and returns false. */
+/* trace_write encodes a trace as bytes, which are the same on every machine.
+ * trace_read decodes any bytes. If they are not a trace, it empties the trace
+ * and returns false. */
 
 /* Appends the bytes of a trace. Returns false if memory runs out. */
 bool trace_write(const Trace *trace, Bytes *bytes);

@@ -62,14 +62,13 @@ typedef struct TraceItem {
     char name[NAME_LIMIT];
 } TraceItem;
 
-/* A TraceSwing says how an item changes the lead of a seat (trace_lead_of).
- * `used` is the sum of the changes in all turns in which the seat used the
- * item. `unused` is the sum of the changes in all turns in which the seat could
- * use the item but did not. `used_turns` and `unused_turns` count these turns.
- * The set-up does not count. */
+/* A TraceSwing says how an item changes the lead of a seat (trace_lead_of). The
+ * set-up does not count. */
 typedef struct TraceSwing {
+    /* Sums of the changes in turns in which the seat used the item, or could
+     * use the item but did not. */
     int64_t used, unused;
-    uint32_t used_turns, unused_turns;
+    uint32_t used_turns, unused_turns; /* numbers of these turns */
 } TraceSwing;
 /* Greatest absolute value of the sums. */
 #define SWING_SUM_MOST (INT64_C(1) << 52)

@@ -40,9 +40,8 @@ void race_free(Race *race)
 
 /* -- order ---------------------------------------------------------------- */
 
-/* Returns the distance to a goal. If the measure of the goal is unknown in all
- * games of a racer, the distance is infinite, so that the racer is not
- * chosen. */
+/* Returns the distance to a goal. The distance is infinite if the goal's
+ * measure is unknown, so that the racer is not chosen. */
 static double distance_of(const Racer *racer, const Aim *goal)
 {
     return race_told(racer, goal) == 0

@@ -1,12 +1,10 @@
 /*
- * race.h -- a race of settings towards goals.
+ * race.h -- a race of settings towards goals (successive halving; Jamieson and
+ * Talwalkar: Non-stochastic best arm identification and hyperparameter
+ * optimization, 2016).
  *
- * All settings play the same games. After each heat (a part of these games) the
- * worse half of the settings is dropped, and the next heat is as long as all
- * heats before it together. The few settings that are left at the end play all
- * remaining games (successive halving; Jamieson and Talwalkar: Non-stochastic
- * best arm identification and hyperparameter optimization, 2016). For this file
- * a setting is only a number; the caller knows what it means.
+ * All settings play the same games. After each heat, the worse half is dropped.
+ * The next heat is as long as all heats before it together.
  */
 #ifndef LAB_RACE_H
 #define LAB_RACE_H
@@ -55,22 +53,15 @@ void race_free(Race *race);
 /* Starts the race, and sets the range of games of the first heat. Each finalist
  * will play `games` games, including the games of all heats. */
 void race_start(Race *race, long games, int seats);
-/*
- * race_sort sorts the racers that have not been dropped. Racers with `is_best`
- * come first, then all others. Within each of the two groups, racers with a
- * smaller distance come first. race_next drops the worse racers and sets the
- * range of the next heat. It returns false if the race is over.
- */
+/* race_sort sorts the racers that have not been dropped: first those with
+ * `is_best`, then by distance. race_next drops the worse racers and begins the
+ * next heat. It returns false if the race is over. */
 void race_sort(Race *race);
 bool race_next(Race *race);
 
-/*
- * A heat consists of pieces. A piece is a game of a racer. race_pieces returns
- * the number of pieces. race_piece returns the racer of a piece, and its game.
- * Each racer in turn plays a few games, then each racer in turn plays the next
- * few games, and so on. Therefore a worker seldom changes to another racer, and
- * if a race is interrupted, all racers have played some games.
- */
+/* A piece of a heat is a game of a racer. race_pieces returns the number of
+ * pieces. race_piece returns the racer and its game. Racers take turns, so that
+ * an interrupted race has games of all racers. */
 long race_pieces(const Race *race);
 int race_piece(const Race *race, long index, long *game);
 
@@ -88,14 +79,13 @@ void race_take(Race *race, long index, const uint8_t *data, size_t size,
 /* Returns the number of games that a racer has played, including failed
  * games. */
 long race_games(const Racer *racer);
-/* Returns the number of games of the racer that has played the fewest games.
- * Ignores racers that were dropped and racers without games. Returns the end of
- * the heat's range if no racer has played. */
+/* Returns the least number of games that a racer has played. Dropped racers and
+ * racers without games do not count. Returns the end of the heat if no racer
+ * has played. */
 long race_least(const Race *race);
 bool race_is_alive(const Race *race, const Racer *racer);
-/* race_told returns the number of the racer's games in which the measure of the
- * goal is known. race_mean returns the mean of the measure in these games, or 0
- * if there are none. */
+/* race_told returns the number of the racer's games in which the goal's measure
+ * is known. race_mean returns its mean in these games, or 0. */
 long race_told(const Racer *racer, const Aim *goal);
 double race_mean(const Racer *racer, const Aim *goal);
 bool race_is_reached(const Racer *racer, const Aim *goal);
@@ -105,8 +95,8 @@ bool race_is_reached(const Racer *racer, const Aim *goal);
 Change race_judge(const Race *race, const Racer *racer, const Aim *goal);
 /* True if a racer that has not been dropped reaches all goals. */
 bool race_is_found(const Race *race);
-/* Returns the index of the racer that is nearest to a goal; it may be a dropped
- * racer. Returns -1 if the measure of the goal is unknown for all racers. */
+/* Returns the index of the racer nearest to a goal, even if it was dropped.
+ * Returns -1 if the goal's measure is unknown for all racers. */
 int race_nearest(const Race *race, const Aim *goal);
 
 #endif

@@ -72,9 +72,9 @@ static int score_teams(const Scorecard *card)
     return is_known ? card->sums->teams.count : card->seats;
 }
 
-/* Returns the greatest share of victories with which the ban costs SCORE_COST
- * or more. This is the fair share minus SCORE_COST. In a game with one team, it
- * is the share of victories without bans minus SCORE_COST. */
+/* Returns the greatest share of victories with a ban that matters: the fair
+ * share minus SCORE_COST. With one team, the share without bans replaces the
+ * fair share. */
 static double most_with_ban(const Scorecard *card, const Condition *ban)
 {
     int teams = score_teams(card);
@@ -94,9 +94,8 @@ bool score_ban_matters(const Scorecard *card, int i)
     return ban->ended > 0 && share.high <= most_with_ban(card, ban);
 }
 
-/* Returns the share of the options whose ban costs at least SCORE_COST. The
- * lower end of the interval counts the options whose ban surely costs
- * SCORE_COST, and the upper end the options whose ban may cost SCORE_COST. */
+/* Returns the share of the options whose ban costs at least SCORE_COST. The low
+ * end counts only sure costs, and the high end also possible costs. */
 static Scored of_powers(const Scorecard *card, const ScoreRow *row)
 {
     Scored scored = {0};
@@ -175,9 +174,8 @@ bool score_has_interval(const Scored *scored)
     return isfinite(scored->interval.low) && isfinite(scored->interval.high);
 }
 
-/* Returns the least number of decimals with which the ends of an interval
- * differ by at least two units of the last digit. Returns 2 if the interval has
- * no width or no ends. */
+/* Returns the least number of decimals with which the width is at least two
+ * units of the last digit, but at most 2. */
 static int decimals_of(double width)
 {
     enum { MOST = 2 };

@@ -1,10 +1,6 @@
-/*
- * score.h -- the numbers of a game's scorecard.
- *
- * A scorecard describes the games of one set of rules with one number of
- * players. It has no grade: each row is a number with its own interval.
- * docs/measures.md has the formulas.
- */
+/* score.h -- the numbers of a game's scorecard. A scorecard describes the games
+ * of one set of rules with one number of players. docs/measures.md has the
+ * formulas. */
 #ifndef LAB_SCORE_H
 #define LAB_SCORE_H
 
@@ -74,12 +70,9 @@ bool score_ban_matters(const Scorecard *card, int i);
 bool score_has_row(const Scorecard *card, const ScoreRow *row);
 
 enum { SCORE_TEXT_SIZE = 80 };
-/*
- * Writes a number for people, such as "51 % (41 to 61)", and returns `text`,
- * which must have SCORE_TEXT_SIZE bytes. The number of decimals suits the width
- * of the interval. A number without an interval is followed by "(?)". The text
- * of an unknown number is "-".
- */
+/* Writes a number such as "51 % (41 to 61)" to `text`, which must have
+ * SCORE_TEXT_SIZE bytes, and returns `text`. A number without an interval ends
+ * with "(?)". An unknown number is "-". */
 const char *score_write(const Scored *scored, bool is_share, char *text);
 
 #endif

@@ -1,10 +1,6 @@
-/*
- * association.c -- compares winners with losers, and turns in which an option
- * was used with turns in which it was not.
- *
- * Numbers are rounded symmetrically around 0, so that the mean of rounded
- * numbers has no bias.
- */
+/* association.c -- compares winners with losers, and turns with and without a
+ * use of an option. Numbers are rounded symmetrically around 0, so that their
+ * mean has no bias. */
 #include "lab/sums/association.h"
 
 #include <math.h>

@@ -18,9 +18,9 @@ typedef enum CourseValue {
     /* Value of the best seat minus the value of the second-best seat. Games
      * without values are left out. */
     COURSE_LEAD,
-    /* Share of the leading seats that win the game later, in sixtieths, from 0
-     * to 60. The leading seats have the greatest value. Games without values or
-     * winners are left out. */
+    /* Share of the leading seats that win later, in sixtieths, from 0 to 60. A
+     * leading seat has the greatest value. Games without values or winners are
+     * left out. */
     COURSE_LEADER,
     COURSES
 } CourseValue;

@@ -21,15 +21,12 @@ typedef struct FunctionSum {
     bool is_called;
 } FunctionSum;
 
-/*
- * functions_write appends a list of the functions of a script, and whether each
- * was called. It leaves out functions without a name and functions that are
- * marked as rare. Calls are counted only if the script was loaded with an
- * examination. An examination makes games slower but does not change them.
- * functions_read adds the list of functions to the sums. Both return false if
- * memory runs out. functions_read also returns false if the bytes are invalid.
- */
+/* Appends the functions of a script, and whether each was called. Calls are
+ * counted only with an examination. Functions without a name and rare functions
+ * are left out. Returns false if memory runs out. */
 bool functions_write(const Examination *examination, Bytes *bytes);
+/* Adds a list of functions to the sums. Returns false if memory runs out or the
+ * bytes are invalid. */
 bool functions_read(struct Sums *sums, const uint8_t *data, size_t size);
 /* Returns the part of a path that is the same on every machine: its end, from
  * the last variants/ or scripts/ on. */

@@ -47,7 +47,7 @@ double sum_mean(const Sum *sum)
 }
 
 /* The sample variance of n numbers is (n * sum of squares - square of the sum)
- * / (n * (n - 1)). It is computed in whole numbers up to the division. */
+ * / (n * (n - 1)). Only the division is inexact. */
 double sum_variance(const Sum *sum)
 {
     uint64_t whole = (uint64_t)(sum->sum < 0 ? -sum->sum : sum->sum);

@@ -9,9 +9,9 @@
 #include "lab/inference/inference.h"
 #include "view/plot/plot.h"
 
-/* A histogram has buckets for all numbers of 0 or more. Each number below 32
- * has its own bucket. From 32 on, each range from a power of 2 to the next
- * power is divided into 16 buckets of equal width. */
+/* A histogram has buckets for numbers of 0 or more. Each number below 32 has
+ * its own bucket. From 32 on, each range between powers of 2 has 16 equal
+ * buckets. */
 enum { BUCKETS = 32 + 27 * 16 };
 
 int bucket_of(long long number); /* returns the first bucket if the number is
@@ -40,25 +40,21 @@ Interval sum_wilson(const Sum *sum, double whole);
 /* Returns the interval of the mean at 95 %, as series_once does. If no number
  * is negative, the interval is cut off at 0. */
 Interval sum_once(const Sum *sum);
-/* Returns the quantile at `part`, which is from 0 to 1. The quantile is rounded
- * down to the least number of its bucket, but never below the least number that
- * was added. Returns 0 if there are no numbers. */
+/* Returns the quantile at `part` (0 to 1), rounded down to the least number of
+ * its bucket, but not below the least added number. Returns 0 if there are no
+ * numbers. */
 long long sum_quantile(const Sum *sum, double part);
 
 /* -- sum_shape.c ---------------------------------------------------------- */
 
-/*
- * Makes the data of a plot: a histogram of one or two sums, from the 1st to the
- * 99th percentile. Numbers are divided by `scale`. The width of the columns is
- * a power of two, so that each column consists of whole buckets. Returns false
- * if there are too few columns to show a shape.
- */
+/* Makes a histogram of one or two sums, from the 1st to the 99th percentile,
+ * with numbers divided by `scale`. Columns consist of whole buckets. Returns
+ * false if there are too few columns. */
 bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot);
 
-/* Writes the range of the middle half of all numbers (from the first to the
- * third quartile), divided by `scale`: "21 to 24", or "about 85 to 99" if the
- * buckets are wider than one number. `text` must have HALF_SIZE bytes. Returns
- * `text`. */
+/* Writes the range from the first to the third quartile, divided by `scale`:
+ * "21 to 24", or "about 85 to 99" if the buckets are wider than one number.
+ * `text` must have HALF_SIZE bytes. Returns `text`. */
 enum { HALF_SIZE = 72 };
 const char *sum_half(char *text, const Sum *sum, double scale);
 

@@ -49,9 +49,8 @@ bool sums_plot(const Sum *sums, int count, double scale, PlotColumns *plot)
     return plot->count >= FEWEST_COLUMNS;
 }
 
-/* Returns a quantile. The numbers in a bucket cannot be distinguished, so the
- * result is the middle of the numbers that the quantile's bucket may contain.
- * Sets `*is_about` if the bucket may contain several numbers. */
+/* Returns a quantile: the middle of the numbers that its bucket may contain.
+ * Sets `*is_about` if there may be several such numbers. */
 static long long middle(const Sum *sum, double part, bool *is_about)
 {
     long long number = sum_quantile(sum, part);

@@ -90,9 +90,9 @@ static void add_course(Sums *sums, const Trace *trace, CourseValue course)
 
 typedef int Compare(const void *one, const void *other);
 
-/* Finds the row of a sorted list that equals `key`; inserts a copy of `key` if
- * there is no such row. Returns the row, or NULL if memory runs out. `list` is
- * the address of the pointer to the rows. */
+/* Returns the row of a sorted list that equals `key`, or inserts a copy of
+ * `key`. Returns NULL if memory runs out. `list` points to the pointer to the
+ * rows. */
 static void *find_row(void *list, int *count, int *room, size_t size,
                       const void *key, Compare *compare)
 {
@@ -145,9 +145,8 @@ static uint64_t hash_words(uint64_t hash, const char *text, size_t size)
     return hash;
 }
 
-/* Finds the row of an item by a search of the list, and stores the row's index
- * in `*guess`. The function is rarely called. We prevent inlining, which would
- * make the caller larger and slower. */
+/* Searches the list for the row of an item, and stores its index in `*guess`.
+ * We prevent inlining, which would slow down the caller. */
 static __attribute__((noinline)) UseSum *find_use(Sums *sums, const char *label,
                                                   const TraceItem *item,
                                                   int32_t *guess)
@@ -164,11 +163,8 @@ static __attribute__((noinline)) UseSum *find_use(Sums *sums, const char *label,
     return use;
 }
 
-/*
- * Returns the row of an item, or NULL if memory runs out. Most items have
- * occurred in earlier games. Therefore we first look at the row where the item
- * was found before, and search the list only if the item is not there.
- */
+/* Returns the row of an item, or NULL if memory runs out. We first look where
+ * the item was found before, because most items occur again. */
 static UseSum *use_of(Sums *sums, const char *label, uint64_t label_hash,
                       const TraceItem *item)
 {

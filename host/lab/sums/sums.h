@@ -1,9 +1,5 @@
-/*
- * sums.h -- adds up the measurements of games.
- *
- * Sums are exact: the sums of a set of games are identical to the last byte,
- * whatever the order in which the games are added.
- */
+/* sums.h -- adds up the measurements of games. Sums are exact: the order in
+ * which games are added does not change any byte. */
 #ifndef LAB_SUMS_H
 #define LAB_SUMS_H
 
@@ -33,8 +29,7 @@ typedef struct FailedGame {
 } FailedGame;
 
 /* A Notable is the game in which a measure has its greatest or least number so
- * far. If several games have this number, the Notable is the game with the
- * lowest index. */
+ * far. Of several such games, the Notable is the game with the lowest index. */
 typedef struct Notable {
     long index; /* index of the game; -1 before the measure has a number */
     long long number;
@@ -75,21 +70,17 @@ void sums_free(Sums *sums); /* NULL is allowed */
 /* Adds a game, unless it was interrupted. Returns false if memory runs out; the
  * sums can then only be freed. */
 bool sums_add(Sums *sums, const Trace *trace);
-/*
- * Adds a function. It is marked as called if it was called in any of the added
- * games. If the sums changed, sets `*changed`; `changed` may be NULL. Returns
- * false if memory runs out.
- */
+/* Adds a function, which counts as called if any added game called it. If the
+ * sums changed, sets `*changed`; `changed` may be NULL. Returns false if memory
+ * runs out. */
 bool sums_add_function(Sums *sums, const FunctionSum *function, bool *changed);
 /* sums_played returns the number of games that were played to their end or to
- * the turn limit. sums_games also counts games that failed, and games whose
- * process ended too early. */
+ * the turn limit. sums_games also counts failed and lost games. */
 uint64_t sums_played(const Sums *sums);
 uint64_t sums_games(const Sums *sums);
-/* Returns the fair share of a team: the share of the `ended` games that each
- * team wins if all teams win equally often. Only `won` games have a winner, so
- * the fair share is `won` / (`ended` * `teams`). If no game ended, we assume
- * that every game has a winner. */
+/* Returns the fair share of a team: `won` / (`ended` * `teams`), the share that
+ * each team wins if all win equally often. If no game ended, we assume that
+ * every game has a winner. */
 double fair_share(double won, double ended, int teams);
 /* Returns the fair share of a team in the ended games. If there is no game yet,
  * we assume that each seat is a team of its own. */
@@ -99,8 +90,8 @@ double sums_fair(const Sums *sums, int seats);
 bool sums_has_rivals(const Sums *sums);
 
 /* Writes the course of a quantity: for each point in time, the mean over all
- * games, divided by `scale`. Returns false if all means are 0 or if no game has
- * values for the quantity. */
+ * games, divided by `scale`. Returns false if all means are 0 or no game has
+ * values. */
 bool sums_course(const Sums *sums, CourseValue course, double scale,
                  PlotColumns *plot);
 

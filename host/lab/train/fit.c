@@ -1,13 +1,8 @@
 /*
- * fit.c -- fits weights to samples.
+ * fit.c -- fits weights to samples by Newton's method.
  *
- * The model: a seat wins with a probability that is proportional to exp(w . x),
- * where x are its features and w the weights. We maximize the likelihood of the
- * samples by Newton's method. The features are divided by their standard
- * deviations, so that the ridge penalty treats all features alike.
- *
- * We use only + - * / and square roots, and the exponential function of
- * host/base, so that the result is the same on every machine.
+ * A seat with features x wins with a probability proportional to exp(w . x) for
+ * weights w.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -15,6 +10,9 @@
 
 #include "base/logarithm.h"
 #include "lab/train/train.h"
+
+/* We use only + - * /, square roots and host/base, so that all machines compute
+ * the same result. */
 
 enum { STEPS = 12 };
 
@@ -71,6 +69,8 @@ static double find_variance(const Samples *samples, int feature)
     return total > 0 ? sum / total : 0;
 }
 
+/* Gives all features the same standard deviation, so that the ridge penalty
+ * treats all features alike. */
 static void find_scales(Fitting *fitting)
 {
     for (int i = 0; i < FEATURE_LIMIT; i++) {

@@ -1,12 +1,9 @@
 /*
- * train.h -- learns the value of positions from games.
+ * train.h -- learns the value of positions from games of a bot, the trainee.
  *
- * The games are played by a bot that we call the trainee. The trainee plays
- * each turn several times at random, and keeps the attempt that ends in the
- * position that it judges best. A sample is the features of all seats at the
- * start of a turn, and the share of the victory that each seat won in the end.
- * The weights that explain the samples best are the learned value. With the
- * learned value, the trainee plays better games, from which we learn again.
+ * A sample is the features of all seats at the start of a turn, and each seat's
+ * share of the victory. The learned value is the weights that explain the
+ * samples best.
  */
 #ifndef LAB_TRAIN_H
 #define LAB_TRAIN_H
@@ -17,7 +14,7 @@
 #include "script/turn.h"
 
 enum {
-    TRAIN_TRIES = 8, /* number of times that the trainee tries a turn */
+    TRAIN_TRIES = 8, /* number of attempts at a turn; the best is kept */
     /* A sample from a later turn has more weight. The weight doubles each time
      * that every seat has taken this number of turns. */
     TRAIN_HALF_LIFE = 10,
@@ -44,9 +41,8 @@ typedef struct Samples {
 void samples_free(Samples *samples);
 
 /* Plays the training game with the given seed in a worker, and appends its
- * samples to the bytes. In the first round `learned` is NULL. Only samples of a
- * game that ends with a winner are appended. Returns false with `error` set if
- * the script fails. */
+ * samples if it ends with a winner. In the first round `learned` is NULL.
+ * Returns false with `error` set if the script fails. */
 bool train_game(Script *script, const LearnedValue *learned, const char *seed,
                 Bytes *bytes, ScriptError *error);
 /* Adds the samples that a worker has sent. Returns false if the bytes are
@@ -62,8 +58,7 @@ typedef struct Fit {
 
 /* Fits the weights to the samples: a conditional logistic regression with a
  * ridge penalty, by Newton's method. Calls `wait` before each step. Returns
- * false, and leaves `learned` and `fit` as they are, if memory runs out or if
- * `wait` returns false. */
+ * false without changes if memory runs out or `wait` returns false. */
 bool train_fit(const Samples *samples, WaitFor *wait, LearnedValue *learned,
                Fit *fit);
 

@@ -91,9 +91,8 @@ static int serve(const Work *work, int in, int out)
     return status;
 }
 
-/* A signal that ends the program may be sent to all of its processes. Workers
- * ignore the signal. The main process ends them instead, and then does not
- * count their games as lost. */
+/* Workers ignore signals that end the program, because the main process ends
+ * the workers and does not count their games as lost. */
 static void settle_signals(void)
 {
     signal(SIGINT, SIG_IGN);

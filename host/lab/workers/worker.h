@@ -38,12 +38,9 @@ typedef struct Worker {
 /* Starts a worker process. Returns false and sets errno if that fails. */
 bool worker_start(Worker *worker, const Work *work, const Worker *all,
                   int count);
-/*
- * Ends a worker and frees its memory. If `kill_it` is true, kills the process
- * even if it is busy. Writes how the process ended to `why`, which may be NULL.
- * Returns true if the exit status was WORKER_SPENT: the worker asks to be
- * replaced, and has finished the games that it began.
- */
+/* Ends a worker and frees its memory. Kills a busy process if `kill_it` is
+ * true. Writes how the process ended to `why`, which may be NULL. Returns true
+ * if the worker asks to be replaced (WORKER_SPENT). */
 bool worker_end(Worker *worker, bool kill_it, char *why, size_t size);
 /* Sends the index of a game to a worker. If that fails, the next worker_read
  * returns false. */

@@ -11,9 +11,8 @@
 #include "base/clock.h"
 #include "lab/workers/worker.h"
 
-/* Time in which a worker plays the games in its queue. With a queue, a worker
- * need not wait for its next game. If queues were longer, some workers would be
- * idle at the end while the queues of others still contain games. */
+/* Time in which a worker plays the games in its queue. With longer queues, some
+ * workers would be idle at the end. */
 static const double milliseconds_ahead = 50;
 
 enum { WHY_SIZE = 100 };
@@ -87,10 +86,9 @@ static void workers_start(Crew *crew, Worker *worker)
     crew->status = failure_of_file(crew->failure, "a worker process");
 }
 
-/* Replaces a worker that has ended or, if `kill_it` is true, that has sent an
- * invalid message. The first game in its queue is treated as lost, unless the
- * worker asked to be replaced. The other games of the queue are played
- * again. */
+/* Replaces a worker that has ended, or that has sent an invalid message
+ * (`kill_it`). Unless it asked for this, the first game in its queue is lost.
+ * The other games are played again. */
 static void workers_replace(Crew *crew, Worker *worker, bool kill_it)
 {
     const Work *work = crew->work;

@@ -1,11 +1,8 @@
 /*
  * workers.h -- runs processes that play games, and collects the results.
  *
- * A worker is a copy of the program. It plays one game after another, and sends
- * the results as bytes. If a game crashes or hangs its worker, only that game
- * is lost, and a new worker is started. Results arrive in any order, but which
- * games are played does not depend on the number of workers. The caller decides
- * what a game is and what its result contains.
+ * A worker is a copy of the program. If a game crashes or hangs its worker,
+ * only that game is lost. Results arrive in any order.
  */
 #ifndef LAB_WORKERS_H
 #define LAB_WORKERS_H
@@ -40,33 +37,24 @@ typedef struct Work {
 
     /* -- functions that run in the main process --------------------------- */
 
-    /*
-     * Receives the data that `begin` has appended in the first worker. Called
-     * before any game is played. Returns an exit status; the work stops if it
-     * is not 0. May be NULL.
-     */
+    /* Receives the data that `begin` has appended in the first worker, before
+     * any game is played. Returns an exit status; the work stops if it is not
+     * 0. May be NULL. */
     int (*hello)(void *context, const uint8_t *data, size_t size);
     /* Returns the index of the next game, or -1 if there are no more games. */
     long (*next)(void *context);
-    /*
-     * Receives the result of a game. Returns an exit status; the work stops if
-     * it is not 0. If the bytes are invalid, the function must count the game
-     * as lost.
-     */
+    /* Receives the result of a game, or counts the game as lost if the bytes
+     * are invalid. Returns an exit status; the work stops if it is not 0. */
     int (*got)(void *context, long index, const uint8_t *data, size_t size);
-    /* Receives the index of a game that is lost, because its worker ended, and
-     * the reason, such as "its process was ended by signal 11". Returns an exit
-     * status like `got`. May be NULL. */
+    /* Receives the index of a game that is lost because its worker ended, and
+     * the reason. Returns an exit status like `got`. May be NULL. */
     int (*lost)(void *context, long index, const char *why);
 } Work;
 
-/*
- * Does the work. Returns STATUS_DONE if all games have been played. Returns
- * STATUS_INTERRUPTED if `wait` has returned false; unfinished games are then
- * dropped. If a function of the work returns another status, returns that
- * status. If workers cannot be started, returns a status and sets `failure`. On
- * return, all worker processes have ended.
- */
+/* Does the work. Returns STATUS_DONE if all games have been played,
+ * STATUS_INTERRUPTED if `wait` has returned false, or the status of a function
+ * that failed. Sets `failure` if workers cannot be started. On return, all
+ * worker processes have ended. */
 int workers_run(const Work *work, Failure *failure);
 
 /* Message for a game whose result consists of invalid bytes. */
@@ -81,12 +69,9 @@ typedef struct OrderedResult {
                    * reason */
 } OrderedResult;
 
-/*
- * An InOrder holds results that arrive in any order and are taken in the order
- * of their numbers. The caller must set `next` to the number of the first
- * result, and `step` to the distance between numbers. All other fields must be
- * zero.
- */
+/* An InOrder holds results that arrive in any order, until their turn comes.
+ * The caller must set `next` to the first number, and `step` to the distance
+ * between numbers. All other fields must be zero. */
 typedef struct InOrder {
     long next, step;
     int count, capacity;
@@ -96,12 +81,9 @@ typedef struct InOrder {
 /* Adds a copy of a result. Returns false if memory runs out. */
 bool in_order_add(InOrder *order, long index, const void *data, size_t size,
                   bool is_lost);
-/*
- * Moves the next result from the InOrder to `*result`. If `any` is true, moves
- * the result with the lowest number even if earlier results are missing.
- * Returns false if there is no such result. The caller must free the data of
- * the result.
- */
+/* Moves the next result to `*result`, or the result with the lowest number if
+ * `any` is true. Returns false if there is no such result. The caller must free
+ * the data of the result. */
 bool in_order_take(InOrder *order, bool any, OrderedResult *result);
 void in_order_free(InOrder *order);
 

@@ -26,9 +26,9 @@ typedef struct Advice {
     char *texts[ADVICE_LINES];
 } Advice;
 
-/* Returns the advice of a search. Returns NULL and sets `error` if the script
- * fails or memory runs out. The function runs the script, so the caller must
- * open the choice again. */
+/* Returns the advice of a search, or NULL with `error` if the script fails or
+ * memory runs out. The function runs the script, so the caller must open the
+ * choice again. */
 Advice *advice_new(const Search *search, ScriptError *error);
 void advice_free(Advice *advice); /* NULL is allowed */
 

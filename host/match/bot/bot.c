@@ -46,9 +46,8 @@ static RunEnd complete_picked(Game *game, const Line *line, bool *completed,
     return end;
 }
 
-/* Runs the turn with the picks made so far, and lets bots choose while the
- * script runs. If the turn is then not complete, opens the choice at which the
- * run has stopped. */
+/* Runs the turn with the picks made so far, and lets bots choose. If the turn
+ * is not complete, opens the choice at which the run has stopped. */
 static RunEnd run_on(Bots *bots, Game *game, bool *completed,
                      ScriptError *error)
 {
@@ -71,9 +70,8 @@ static RunEnd run_on(Bots *bots, Game *game, bool *completed,
     return game_look_back(game, floor, error);
 }
 
-/* True if the bot at the open choice searches ahead. If a bot has taken over a
- * person's seat during this turn (an arrival), no search is possible, and the
- * bot chooses at random. */
+/* True if the bot at the open choice searches ahead. A bot that has taken over
+ * a person's seat during this turn (an arrival) chooses at random. */
 static bool looks(const Bots *bots, const Game *game)
 {
     return bot_looks(&bots->players[game->choice.seat]) &&

@@ -1,11 +1,9 @@
 /*
  * bot.h -- the bots, which choose for the seats that the program plays.
  *
- * A bot uses no information that is hidden from its seat. It determinizes the
- * position: it replaces everything that the seat does not know by random cards
- * and numbers. However, if the turn has revealed something before the choice,
- * the random cards could contradict what was revealed. greedy.c says what the
- * greedy bot does in this case.
+ * A bot uses no information that is hidden from its seat. It replaces this
+ * information by random cards and numbers. greedy_lines.c has an exception for
+ * turns that have revealed something.
  */
 #ifndef MATCH_BOT_H
 #define MATCH_BOT_H
@@ -23,9 +21,9 @@ typedef struct GreedyMemory {
     Line best; /* best line found so far; its count is 0 if no line was found */
 } GreedyMemory;
 
-/* A TurnPlan is the rest of a turn, as a search has planned it. The searching
- * bot makes the planned picks without another search. The caller must set all
- * bytes of the plan to 0 at first. */
+/* A TurnPlan is the rest of a turn, as a search has planned it. The bot makes
+ * these picks without another search. The caller must set all bytes to 0 at
+ * first. */
 typedef struct TurnPlan {
     uint64_t start; /* hash of the position at the start of the turn */
     Seat seat;      /* seat that has searched */
@@ -64,10 +62,9 @@ typedef struct Bots {
     /* If true, an error of the script during a search is reported and ends the
      * game; tests of rules need this. If false, such errors are ignored. */
     bool are_strict;
-    /* If true, bots_go_on does not wait for a bot that needs time, but returns
-     * as if a person had to choose. The caller then finds the bot's option: it
-     * lets the bot search in steps or, if the player is an external program,
-     * asks this program. The caller stores the option in `found`. */
+    /* If true, bots_go_on returns for a bot that needs time, as if a person had
+     * to choose. The caller then finds the bot's option by a search in steps,
+     * or asks an external program, and stores it in `found`. */
     bool in_slices;
     bool has_found;
     Thing found;    /* option for the open choice, if `has_found` is true */
@@ -81,26 +78,18 @@ typedef struct Bots {
     void *thoughts;          /* state of `mind`, owned; or NULL */
 } Bots;
 
-/*
- * A BotChoose chooses an option of game->choice, for the seat that must choose.
- * The script must be at this choice. Returns RUN_DONE and sets `*option`.
- * Returns RUN_FAILED and sets `error` if the script fails or was stopped. The
- * game does not change.
- */
+/* A BotChoose chooses an option of game->choice, at which the script must be.
+ * Returns RUN_DONE and sets `*option`, or RUN_FAILED and sets `error` if the
+ * script fails or was stopped. The game does not change. */
 typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
                          ScriptError *error);
 
 /*
- * Lets bots choose until a person must choose, the turn is complete, or the
- * game is over.
+ * Lets bots choose. Returns RUN_DONE if the turn is complete or the game is
+ * over. `*completed` is true if the turn is in the history.
  *
- * Returns RUN_DONE if the turn is complete or the game is over. If the turn is
- * complete, `*completed` is true, the turn is in the history, and the script is
- * at the end of the turn.
- *
- * Returns RUN_OPEN if the choice game->choice is left to the caller: a person
- * must choose, or `in_slices` is set and a bot needs time. If the caller then
- * changes the game, the caller must clear bots->is_paused.
+ * Returns RUN_OPEN if a person must choose, or a bot that needs time in slices.
+ * The caller must clear bots->is_paused after changing the game.
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 
@@ -109,18 +98,17 @@ RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);
 bool bot_looks(const Player *player);
 /* True if the player is another program, for whose answer we must wait. */
 bool bot_waits(const Player *player);
-/* bots_decide is the Decide function of all bots that choose while the script
- * runs. Its context is a Bots. Returns -1 if the seat belongs to a person or to
- * any other bot. */
+/* bots_decide is the Decide function of the bots that choose while the script
+ * runs; its context is a Bots. Returns -1 for the seat of a person or of any
+ * other bot. */
 int bots_decide(void *context, const Choice *choice);
 
 /* bots_choose is a BotChoose that works for every bot. */
 BotChoose bots_choose;
 
 /* Lets the bot that must choose think for about 20 milliseconds. The first call
- * for a choice creates the bot's state, `thoughts`. Returns RUN_OPEN if the
- * caller must call again, RUN_DONE with the option in `found`, or RUN_FAILED
- * with `error`. */
+ * creates `thoughts`. Returns RUN_OPEN if the caller must call again, RUN_DONE
+ * with the option in `found`, or RUN_FAILED with `error`. */
 RunEnd bots_think(Bots *bots, const Game *game, ScriptError *error);
 /* Frees `thoughts`, the state of the bot that is thinking. The caller must call
  * this function when the game changes. */

@@ -7,10 +7,10 @@
 
 #include "match/bot/bot.h"
 
-/* A Mind is a bot that needs time for a choice. `choose` chooses without a
- * pause; `begin` and `go_on` think in slices. The choice must remain open while
- * the bot thinks, but the script may run between slices. */
+/* A Mind is a bot that needs time for a choice. The choice must remain open
+ * while the bot thinks. The script may run between slices. */
 typedef struct Mind {
+    /* Chooses without a pause. */
     BotChoose *choose;
     /* Begins to think about the open choice. Returns the bot's thoughts, or
      * NULL if memory runs out. The pointer `begin` is NULL if the bot keeps no

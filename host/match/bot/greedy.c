@@ -1,34 +1,8 @@
 /*
  * greedy.c -- the greedy bot: chooses by lines, or by random games.
  *
- * The greedy bot tries to get the best result from the current turn.
- *
- * At each choice, it follows the lines (sequences of picks) from that choice to
- * the end of the turn, and takes an option on the best line:
- *
- * 1. The best lines end the game with a victory of the bot's team, the worst
- * lines with a loss. All other lines are compared by the script's `value`, or
- * by its `score` if it has no `value`.
- *
- * 2. Among equally good lines, the lines with the fewest picks are best. The
- * bot chooses at random among the options on these lines: each option draws a
- * number, as for the random bot (picks.h), and the greatest number wins.
- *
- * 3. If no line improves the value of the seat, or the game has no values, the
- * bot plays random games instead. After each option of the best lines it plays
- * some turns for all seats. It takes the option with which it won most often
- * and soonest. An end without a winner is slightly better than no end. Games
- * that did not end are compared by the values of the seats.
- *
- * The bot determinizes the position: it deals anew all cards that its seat does
- * not know, and draws new random numbers. If the turn has already revealed
- * something, a new deal would contradict what was revealed. The bot then uses
- * the real position and ends its lines at the next reveal.
- *
- * The work is bounded by numbers of lines and turns, not by time. Therefore the
- * same position and random numbers give the same choice on every machine. If
- * there are too many lines, the bot uses the lines that it has followed and
- * some random lines.
+ * A line is a sequence of picks to the end of the turn. If no line improves the
+ * value of the seat, random games compare the options.
  */
 #include "match/bot/greedy_internal.h"
 
@@ -40,6 +14,7 @@
 #include "match/picks/picks.h"
 #include "script/score.h"
 
+/* We bound the work by numbers, so that every machine makes the same choice. */
 enum {
     /* If there are more lines than the limit, the bot plays random lines, too.
      * The number of random lines is the limit divided by SAMPLES. */
@@ -56,12 +31,11 @@ static bool is_decided(const Greed *greed)
 
 /* -- random play ---------------------------------------------------------- */
 
-/* A Prospect adds up the results of the random games that begin with an option.
- * `ends` adds up the merits (judge_end) of the games that have ended. `margins`
- * adds up the seat's margins (values_margin) in the games that have not
- * ended. */
+/* A Prospect is the result of the random games that begin with an option. */
 typedef struct Prospect {
+    /* Sum of the merits (judge_end) of the games that have ended. */
     long ends;
+    /* Sum of the seat's margins (values_margin) in the other games. */
     long margins;
 } Prospect;
 
@@ -71,9 +45,8 @@ static bool is_brighter(const Prospect *one, const Prospect *other)
            (one->ends == other->ends && one->margins > other->margins);
 }
 
-/* Returns the merit of the end of a game for the seat. Early victories have
- * more merit than late victories, and late losses have more merit than early
- * losses. An end without a winner has slightly more merit than no end. */
+/* Returns the merit of the end of a game for the seat. Early victories and late
+ * losses have more merit. A greater `left` means an earlier end. */
 static long judge_end(const Greed *greed, const Position *end, int left)
 {
     int verdict = end_verdict(end, greed_teams(greed), greed->seat);
@@ -83,11 +56,8 @@ static long judge_end(const Greed *greed, const Position *end, int left)
     return verdict > 0 ? left : -left;
 }
 
-/* Plays a random game that begins with an option: the rest of this turn, and
- * then ROUNDS rounds. The game starts in a position that the seat cannot tell
- * from the real position. `number` counts the games of the option from 1. Games
- * with the same `number` use the same random numbers, so that options are
- * compared in equal circumstances. */
+/* Plays a random game that begins with an option, and adds the result to
+ * `prospect`. Games with the same `number` use the same random numbers. */
 static bool play_on(Greed *greed, Thing option, long number, Prospect *prospect,
                     ScriptError *error)
 {
@@ -98,6 +68,7 @@ static bool play_on(Greed *greed, Thing option, long number, Prospect *prospect,
     Line line = greed->game->line;
     int turns = ROUNDS * now.seats.count;
 
+    /* Cards that the seat cannot know must not influence its choice. */
     knowledge_determinize(&now, script_equipment(greed->script), greed->seat,
                           &random);
     line.picks[line.count++] = option;
@@ -285,9 +256,8 @@ static void note_prospect(Greedy *greedy)
     greedy->option = greedy->greed.equal.options[greedy->index];
 }
 
-/* Plays a random game. If the script fails in a later turn of this game, the
- * bot chooses without more games, because the current turn is not at fault.
- * Returns RUN_FAILED only if the script was stopped or its `value` failed. */
+/* Plays a random game. Returns RUN_FAILED if the script was stopped or its
+ * `value` failed. Other errors only end the random games. */
 static RunEnd play_a_game(Greedy *greedy, ScriptError *error)
 {
     Greed *greed = &greedy->greed;

@@ -31,18 +31,17 @@ typedef struct Greed {
     uint64_t key; /* the key of the open choice, see picks_key */
     int depth;    /* number of picks of the turn before the open choice */
     int halvings; /* number of times that the limits are halved */
-    /* The position in which lines are played. If `cut` is false, it has random
-     * cards in place of the cards that the seat does not know. If `cut` is
-     * true, it is the real position, and lines end at the next reveal. */
+    /* Position in which lines are played. Unless `cut` is true, unknown cards
+     * are dealt again. */
     Position start;
+    /* True if lines end at the next reveal. */
     bool cut;
     int standing; /* value of the position before the turn */
     int best;     /* value of the best lines */
     int length;   /* number of picks in the shortest of the best lines */
     Line line;    /* one of the best lines that have `length` picks */
-    /* `leading` has the options on the best lines with the fewest picks,
-     * `equal` the options on all best lines. We count options rather than
-     * lines, because otherwise the bot would prefer options with many lines. */
+    /* `leading` has the options on the best lines with the fewest picks.
+     * `equal` has the options on all best lines. */
     OptionSet leading, equal;
     bool failed;
     ScriptError error;
@@ -53,9 +52,8 @@ static inline const Teams *greed_teams(const Greed *greed)
     return &script_equipment(greed->script)->teams;
 }
 
-/* Returns the limit for the current choice. The limit is `most` at the bot's
- * first choice in a turn. It is halved for each further choice, but at most
- * GREED_HALVINGS times. */
+/* Returns the limit for the current choice. The limit is halved for each
+ * further choice of the turn. */
 static inline long greed_budget(const Greed *greed, long most)
 {
     return most >> greed->halvings;
@@ -64,12 +62,9 @@ static inline long greed_budget(const Greed *greed, long most)
 /* Prepares the position and the limits. The script must be at the open
  * choice. */
 void greed_begin(Greed *greed, GreedyMemory *memory);
-/*
- * Follows all lines from the open choice on, in the prepared position. If the
- * picks made so far are not legal in the prepared position, or lead to a choice
- * of another seat there, follows the lines in the real position instead.
- * Returns RUN_OPEN if there are more lines than the limit.
- */
+/* Follows all lines from the open choice. Returns RUN_OPEN if there are more
+ * lines than the limit. Uses the real position if the prepared position does
+ * not fit. */
 RunEnd greed_walk(Greed *greed, ScriptError *error);
 /* Plays the rest of the turn at random. The bot does this if there are too many
  * lines to follow. */

@@ -17,8 +17,7 @@ enum {
 /* -- the value of a line -------------------------------------------------- */
 
 /* Returns the value of a position for the seat. A victory or a loss has a fixed
- * value. Any other position has the script's `value` or `score`, or 0 if the
- * script has neither. */
+ * value. A variant without `value` and `score` gives 0. */
 static int greedy_lines_judge(Greed *greed, const Position *position)
 {
     int values[SEAT_LIMIT] = {0};
@@ -62,9 +61,8 @@ uint64_t greed_number(const Greed *greed, Thing option)
     return picks_number(greed->key, &greed->game->choice, option);
 }
 
-/* Notes one of the best lines. Adds its option at the open choice to `leading`.
- * If the option is new and has the greatest greed_number so far, also stores
- * the line in greed->line. */
+/* Adds the option of one of the best lines to `leading`. Stores the line whose
+ * option has the greatest greed_number. */
 static void keep_line(Greed *greed, const Line *line)
 {
     Thing option = line->picks[greed->depth];

@@ -308,12 +308,8 @@ bool game_has_arrivals(const Line *line)
     return false;
 }
 
-/*
- * Sets the line to the picks of a turn, except its last pick. The turn was
- * played under other rules, and `words` has its tokens. If a token is no longer
- * legal, sets the line to the picks before this token, and puts THING_NONE
- * after them.
- */
+/* Sets the line to the legal picks among `words`, without the last pick of the
+ * turn. If a token is no longer legal, THING_NONE follows the picks. */
 static void undo_words(Game *game, const char *words)
 {
     static Retrace retrace;

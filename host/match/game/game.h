@@ -1,10 +1,7 @@
 /*
- * game.h -- a game in progress.
- *
- * A game consists of a start position, a tree of the turns that were played,
- * and the picks of the current turn. All positions can be computed from these
- * data by running the script. The game is at a node of the tree (see
- * history.h).
+ * game.h -- a game in progress: a start position, a tree of the turns played,
+ * and the current turn's picks. The script computes all positions from these
+ * data.
  */
 #ifndef MATCH_GAME_H
 #define MATCH_GAME_H

@@ -34,13 +34,9 @@ typedef void (*AfterPass)(void *context);
  * `see`, and opens the first choice again. Otherwise returns false. */
 bool game_with_pass(Game *game, AfterPass see, void *context);
 
-/*
- * True if a player may type the number of an option, counted from 1, instead of
- * its token. The open choice must have several options, and no token that may
- * be typed now may begin with a digit. A player may leave out `done` or `pass`,
- * so the tokens after `done` and `pass` must not begin with a digit either. The
- * function may run the script; the choice is then open again.
- */
+/* True if a player may type the number of an option, counted from 1. False if a
+ * token could begin with a digit. Opens other choices, and finally this choice
+ * again. */
 bool game_is_numbered(Game *game);
 
 /* Makes a pick for each word of `text`. Returns RUN_REFUSED if a word is
@@ -49,42 +45,33 @@ RunEnd game_follow(Game *game, const char *text, Entry *entry,
                    ScriptError *error);
 
 /*
- * Enters words, up to the end of the turn at most. Returns RUN_REFUSED if a
- * word is refused; the line is then unchanged, and `complaint` has the reason
- * in one line. Sets `*completed` if the turn is complete. If `finish` is true,
- * completes a line that lacks only the final `done`.
+ * Enters words, up to the end of the turn at most. `finish` adds a missing
+ * final `done`. Sets `*completed` if the turn is complete. Returns RUN_REFUSED,
+ * with the reason in `complaint`, if a word is refused. The line is then
+ * unchanged.
  */
 RunEnd game_enter(Game *game, const char *text, bool finish, bool *completed,
                   char *complaint, size_t size, ScriptError *error);
-/*
- * Like game_enter, but for words that a seat enters. The seat must not find out
- * hidden things by trying words, and must not choose for another seat.
- * Therefore the function returns RUN_REFUSED if words follow a reveal or belong
- * to a choice of another seat, even if the words are legal.
- */
+/* Like game_enter, but for words that a seat enters. Refuses words after a
+ * reveal and words for another seat's choice. A seat must not find out hidden
+ * things by trying words. */
 RunEnd game_enter_known(Game *game, const char *text, bool *completed,
                         char *complaint, size_t size, ScriptError *error);
 
-/*
- * Explains why the open choice refuses `word`. `rest` has the words after
- * `word`. See game_pass_silently for the meaning of `for_others`. The function
- * opens other choices, so the caller must open the choice again afterwards.
- */
+/* Explains why the open choice refuses `word`. `rest` has the words after
+ * `word`. For `for_others`, see game_pass_silently. The caller must open the
+ * choice again. */
 void game_explain(Game *game, const char *word, const char *rest,
                   bool for_others, Explanation *why);
-/*
- * Explains a word that belongs to an earlier choice of the seat. The seat was
- * not asked at that choice, because there was only one option. Returns false if
- * the word does not belong to such a choice. The open choice stays open.
- */
+/* Explains a word that belongs to an earlier choice with only one option.
+ * Returns false if there is no such choice. The open choice stays open. */
 bool game_explain_made(Game *game, Explanation *why);
 
 /* -- question.c ------------------------------------------------------------ */
 
 enum { QUESTION_SIZE = 400 };
-/* Writes the question of the open choice. If the script has a question (see
- * script_ask), writes this question and returns true. Otherwise makes a
- * question from the label and the options, and returns false. */
+/* Writes the question of the open choice. Returns true if the script has a
+ * question (see script_ask). Otherwise makes a question, and returns false. */
 bool game_question(const Game *game, char *text, size_t size);
 
 /* -- only.c ---------------------------------------------------------------- */
@@ -96,10 +83,9 @@ typedef struct Ruled {
     int more;         /* number of ruled-out options that `tokens` leaves out */
     char text[480];   /* the reason, in words */
 } Ruled;
-/* Finds the reasons why the open choice has only one option. Writes at most
- * RULED_LIMIT reasons, and returns their number. Returns 0 if the choice has
- * several options, or if the script has ruled out no other option. The script
- * must not have run since game_look. */
+/* Finds at most RULED_LIMIT reasons why the open choice has only one option.
+ * Returns their number, 0 if there are none. The script must not have run since
+ * game_look. */
 int game_ruled_out(const Game *game, Ruled *out);
 /* Writes a reason as a text, such as "a1, b1: a pyramid stands there". A text
  * needs RULED_SIZE bytes. */
@@ -107,12 +93,9 @@ void game_ruled_text(const Ruled *ruled, char *text, size_t size);
 
 /* -- lines as text --------------------------------------------------------- */
 
-/*
- * Returns the tokens of the latest turn if `completed` is true, otherwise of
- * the current turn. Leaves out the picks with the numbers `hidden_from` to
- * `hidden_to` - 1, which other seats have made in secret. The caller must free
- * the text. Returns NULL if memory runs out.
- */
+/* Returns the tokens of the latest turn, or of the current turn if `completed`
+ * is false. Leaves out the picks `hidden_from` to `hidden_to` - 1. The caller
+ * must free the text. Returns NULL if memory runs out. */
 char *game_entered(const Game *game, bool completed, int hidden_from,
                    int hidden_to);
 

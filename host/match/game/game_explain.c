@@ -15,10 +15,8 @@ static bool is_at_home(const Explanation *why)
     return why->kind != EXPLAIN_TYPE && why->kind != EXPLAIN_UNKNOWN;
 }
 
-/* Explains a word that belongs to a later choice, not to the open choice. The
- * function goes to the later choice by picking options that the player need not
- * type, and leaves the later choice open. If there is no such choice, the
- * function changes nothing. */
+/* Explains a word that belongs to a later choice, and leaves this choice open.
+ * Changes nothing if there is no such choice. */
 static void explain_silently(Game *game, const char *word, bool for_others,
                              Explanation *why)
 {
@@ -76,12 +74,8 @@ static bool says_more(const Game *game, const Explanation *further)
             script_empty_choice(game->script, NULL));
 }
 
-/*
- * An option may have been refused for several reasons, of which the script
- * keeps only one. The words that the player typed after the option show which
- * line the player meant. We follow them up to the first illegal word, explain
- * that word, and print the followed words before the reason.
- */
+/* Explains the first illegal word after a pruned option. The script keeps only
+ * one of several reasons, but this word shows the reason that matters. */
 static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 {
     static Choice choice;
@@ -107,11 +101,8 @@ static void follow_pruned(const Game *game, const char *rest, Explanation *why)
     why->more = first.more;
 }
 
-/*
- * An OwnPicks counts the picks of a line up to the first pick that `seat` may
- * not know. The seat may know its own picks. It may also know each pick that is
- * before index `from` and not secret.
- */
+/* An OwnPicks counts the picks of a line up to the first pick that `seat` may
+ * not know. */
 typedef struct OwnPicks {
     Seat seat;
     int from;  /* depth at which the look-ahead began */

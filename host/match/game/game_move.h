@@ -5,18 +5,13 @@
 
 #include "match/game/game_state.h"
 
-/*
- * Makes the latest turn permanent (see history_settle). If the same turn was
- * played earlier from the same node, both turns become one node. Otherwise the
- * turn becomes a new child. Every function that moves the game or adds a turn
- * calls game_settle first. The script runs only if the latest turn or the
- * earlier turn was played under other rules.
- */
+/* Makes the latest turn permanent (see history_settle). Functions that move the
+ * game or add a turn call game_settle first. Runs the script if the rules have
+ * changed. */
 void game_settle(Game *game);
 
-/* Adds a note, bookmark or message to the current node, and settles the latest
- * turn. `author` is NULL if the author is not known. The text is copied.
- * Returns false if memory runs out. */
+/* Adds a note, bookmark or message to the current node. The text is copied.
+ * `author` may be NULL. Returns false if memory runs out. */
 bool game_remark(Game *game, RecordLineKind kind, const char *text,
                  const RecordAuthor *author);
 
@@ -36,14 +31,9 @@ typedef struct GamePlace {
 GamePlace game_place(const Game *game);
 void game_return(Game *game, const GamePlace *place);
 
-/*
- * Takes back the latest pick of the current turn. If the current turn has no
- * picks, takes back the last pick of the previous turn. A position that the
- * user has edited counts as one pick. Returns false at the start of the game.
- * If the turn was played under other rules, the line keeps only the picks that
- * are still legal. If the line loses picks in this way, THING_NONE follows the
- * legal picks.
- */
+/* Takes back the latest pick, also of the previous turn. An edit of the
+ * position counts as a pick. Returns false at the start of the game. If the
+ * rules forbid earlier picks now, THING_NONE follows the legal picks. */
 bool game_undo(Game *game);
 
 #endif

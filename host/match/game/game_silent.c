@@ -14,12 +14,8 @@ bool game_is_word(const Game *game, Thing option, const char *word)
            strcmp(script_equipment(game->script)->words[option.id], word) == 0;
 }
 
-/*
- * Returns the index of an option that need not be typed: `done`, `pass`, or the
- * only option if the typed `word` means nothing in this choice. If the player
- * must choose several things, the only option must be typed. Returns -1 if
- * every option must be typed.
- */
+/* Returns the index of an option that need not be typed, or -1 if there is
+ * none. */
 static int silent_option(const Game *game, const char *word)
 {
     for (int i = 0; i < game->choice.count; i++)

@@ -20,14 +20,13 @@ typedef struct Game {
     Choice choice;
 } Game;
 
-/* An Earlier is a game as it was before its turns were played again under
- * changed rules (see rerun.h). `turns` and `picks` are the length of the game
- * that replaced it: the number of turns, and the number of picks in the current
- * turn. */
+/* An Earlier is the game before its turns were played again under changed rules
+ * (see rerun.h). */
 struct Earlier {
     GameHistory *history;
     Script *script; /* owned */
     Line line;
+    /* Numbers of turns, and of picks in the current turn, in the new game. */
     int turns, picks;
 };
 
@@ -70,30 +69,25 @@ static inline int game_turns(const Game *game)
  */
 RunEnd game_look(Game *game, ScriptError *error);
 
-/* Like game_look, but the picks after the first `floor` picks may have been
- * made without looking ahead. If the line leads to a choice without options,
- * takes back these later picks. Never takes back a pick before a reveal. */
+/* Like game_look, but takes back picks that lead to a choice without options.
+ * Keeps the first `floor` picks and all picks before a reveal. */
 RunEnd game_look_back(Game *game, int floor, ScriptError *error);
 
-/* Picks an option of the open choice. If this completes the turn, adds the turn
- * to the history in canonical order and sets `*completed`. The script keeps the
- * events of the turn until it runs again. Does not open the next choice. */
+/* Picks an option of the open choice. Sets `*completed` if the turn is
+ * complete, and adds the turn to the history. Does not open the next choice. */
 RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error);
 
 /*
- * Lets a seat choose next although the rules would ask it later. This is
- * possible if all seats choose at the same time (see `others` of Choice). Adds
- * an arrival to the line, and opens the choice of the seat. Returns
- * RUN_REFUSED, with the line unchanged, if the seat may not choose now.
+ * Lets a seat choose now, before the rules would ask it. All seats must choose
+ * at the same time (see `others` of Choice). Adds an arrival to the line.
+ * Returns RUN_REFUSED, with the line unchanged, if the seat may not choose now.
  */
 RunEnd game_arrive(Game *game, Seat seat, ScriptError *error);
-/* Removes an arrival from the end of the line, because its seat has not picked
- * yet. Returns false if the line does not end with an arrival. Does not open
- * the choice. */
+/* Removes an arrival from the end of the line. Returns false if the line does
+ * not end with an arrival. Does not open the choice. */
 bool game_drop_arrival(Game *game);
 /* True if a line contains an arrival (see game_arrive). A turn with an arrival
- * cannot be searched, because a search would run the secret part of the turn in
- * a different order. */
+ * cannot be searched. */
 bool game_has_arrivals(const Line *line);
 
 /* Adds the turn to the history, as game_pick does after the last pick. The line
@@ -105,8 +99,7 @@ RunEnd game_complete(Game *game, bool *completed, ScriptError *error);
 bool game_add_turn(Game *game, const Line *line);
 
 /* Continues from a position that the user has edited. The history stores the
- * edit like a turn, so that undo can take it back. Returns false if memory runs
- * out. */
+ * edit like a turn. Returns false if memory runs out. */
 bool game_edit(Game *game, const Position *position);
 
 /* Begins the current turn in the given position. It may differ from the

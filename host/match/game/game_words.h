@@ -21,21 +21,18 @@ char *game_text_without(Script *script, const Position *start, const Line *line,
 bool game_is_word(const Game *game, Thing option, const char *word);
 
 /*
- * Makes a pick that a player need not type: `done`, `pass`, or the only option
- * if `word` does not mean this option. Returns false if there is no such pick,
- * if the pick reveals something, or if a different seat must choose next. If
- * `for_others` is true, a different seat may choose next after a choice with
- * may_pass. If the result is false, the caller must restore the line.
+ * Makes a pick that a player need not type. Returns false if there is no such
+ * pick, if it reveals something, or if it leads to another seat's choice.
+ * `for_others` allows such a choice after may_pass. On false, the caller must
+ * restore the line.
  */
 bool game_pass_silently(Game *game, const char *word, bool for_others);
 /* Restores a line and opens the choice after it. */
 void game_go_back(Game *game, const Line *line);
 
-/*
- * Makes picks that need not be typed, until a choice offers the word. Leaves
- * this choice open, and returns the index of the option. If no choice offers
- * the word, opens the first choice again and returns -1.
- */
+/* Makes picks that need not be typed, until a choice offers the word. Returns
+ * the index of the option. Returns -1, with the first choice open, if no choice
+ * offers the word. */
 int game_match_later(Game *game, const char *word, bool for_others);
 
 #endif

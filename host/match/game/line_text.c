@@ -38,9 +38,8 @@ static void see_pick(void *context, Seat seat, Thing pick, bool is_kept)
     tokens->unclear += is_unclear;
 }
 
-/* Writes the token of the pick at index `depth`. The token depends on the other
- * options, so the function opens the choice. Returns false if the choice cannot
- * be opened. */
+/* Writes the token of the pick at index `depth`, as its choice shows it.
+ * Returns false if the choice cannot be opened. */
 static bool write_among(Script *script, const Position *start, const Line *line,
                         int depth, char token[TOKEN_LIMIT])
 {
@@ -59,12 +58,8 @@ static bool write_among(Script *script, const Position *start, const Line *line,
     return false;
 }
 
-/*
- * Joins the tokens with blanks. For each token that depends on the other
- * options of its choice, runs the script again up to this choice. If there are
- * such tokens, the function finally runs the whole line, so that the script is
- * at the end of the line.
- */
+/* Joins the tokens with blanks. The script is at the end of the line
+ * afterwards. */
 static void line_text_join(Script *script, const Position *start,
                            const Line *line, const TokenWriter *tokens,
                            const char *each, FILE *out)

@@ -12,9 +12,8 @@ typedef struct Posed {
                           the pyramid is already where it will stand */
 } Posed;
 
-/* Finds the pyramid whose pose the open choice decides, by comparing the
- * positions after two options. Finds no pyramid if an option reveals something.
- * Runs the script, so the caller must open the choice again. */
+/* Finds the pyramid whose pose the open choice decides. Finds no pyramid if an
+ * option reveals something. The caller must open the choice again. */
 void game_find_posed(const Game *game, Posed *posed);
 
 #endif

@@ -21,12 +21,8 @@ static bool is_all_said(const char *rest)
     return true;
 }
 
-/*
- * Returns the index of the option that a word names, or INPUT_NONE. If the word
- * does not name an option and the choice has may_pass, the word must belong to
- * a later choice. In this case returns the index of `pass`, and sets `*taken`
- * to false, because the word is not used up.
- */
+/* Returns the index of the option that a word names, or INPUT_NONE. Returns
+ * `pass`, with `*taken` false, if the word belongs to a later choice. */
 static int find_option(const Script *script, const Choice *choice,
                        const char *word, bool *taken)
 {

@@ -9,17 +9,13 @@
 
 /* -- take_back.c ----------------------------------------------------------- */
 
-/* True if the rules allow a seat to take back its picks in a turn that began in
- * the given position. False if the rules forbid it, or if the script fails. */
+/* True if the rules allow a seat to take back its picks. `before` is the
+ * position before the turn. False if the script fails. */
 bool game_may_take_back(Script *script, const Position *before, Seat seat);
 
-/*
- * True if the rules allow the seats in `people` (bit s is seat s) to take back
- * the turns on the way from the current node to `node`: the turns after the
- * last common node of the paths to both nodes. For each turn, the rules are
- * asked only about seats that may have chosen in it. If the function returns
- * false, `*bound` is the first seat that may not take back its picks.
- */
+/* True if the rules allow moving the game to `node`. Bit s of `people` is set
+ * if seat s must be allowed to take back its turns. If the result is false,
+ * `*bound` is the first seat that may not. */
 bool game_may_go(const Game *game, Node *node, unsigned people, Seat *bound);
 
 /* -- successors.c ---------------------------------------------------------- */
@@ -38,13 +34,9 @@ typedef struct Successors {
     bool limited;    /* true if there may be more positions than listed */
 } Successors;
 
-/*
- * Finds all positions to which the current turn can lead after its picks so
- * far. Stops after `limit` positions or, if `tries` is not 0, after `tries`
- * lines. Finds nothing if the game is over. Returns false and sets `error` if
- * the script fails or memory runs out. The caller must call successors_free in
- * any case.
- */
+/* Finds all positions to which the current turn can lead. Stops after `limit`
+ * positions or `tries` lines; a `tries` of 0 means no limit. Returns false and
+ * sets `error` on failure. The caller must always call successors_free. */
 bool successors_find(const Game *game, long limit, long tries,
                      Successors *found, ScriptError *error);
 void successors_free(Successors *found);
@@ -68,14 +60,13 @@ typedef struct Retrace {
     char why[RETRACE_WHY_LIMIT];
 } Retrace;
 
-/* Enters words at the start of the current turn, up to the first word that is
- * not possible. The line must be empty. Returns true if all words are possible.
- * Afterwards the script is not always at the open choice. */
+/* Enters words at the start of the current turn, up to the first impossible
+ * word. The line must be empty. Returns true if all words are possible. The
+ * choice may not be open afterwards. */
 bool retrace_words(Game *game, const char *text, Retrace *retrace);
 
 /* Plays a complete turn in a single run. Returns false, with the game
- * unchanged, if that is not possible. Even then the words may be legal, for
- * example if they are not in the order in which the options are offered. */
+ * unchanged, if that is not possible. Even then the words may be legal. */
 bool retrace_at_once(Game *game, const char *text);
 
 /* Plays a complete turn. Returns false if the words are not a complete legal

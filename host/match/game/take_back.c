@@ -14,12 +14,9 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat)
            allowed;
 }
 
-/*
- * True if the rules let the seats in `people` take the turn back. Bit s of
- * `people` is seat s. Asks the rules only about seats that may have chosen in
- * the turn and that are not in `*asked`. Adds these seats to `*asked`. If the
- * result is false, `*bound` is a seat that may not take the turn back.
- */
+/* True if the rules let the seats in `people` take the turn back. Skips the
+ * seats in `*asked`, and adds the others to it. `*bound` is the first seat that
+ * may not. */
 static bool may_leave_turn(Script *script, const Position *before,
                            unsigned people, unsigned *asked, Seat *bound)
 {

@@ -75,10 +75,9 @@ static uint64_t mix(uint64_t sum, uint64_t part)
     return sum ^ sum >> 29;
 }
 
-/* Computes a hash of the state after the last run, which played `line`. After a
- * complete turn, the state is the position. Within a turn, the state consists
- * of the last waypoint and the picks after the waypoint. Returns false if there
- * is no waypoint. */
+/* Computes a hash of the state after the last run. Within a turn, the state is
+ * the last waypoint and the later picks. Returns false if there is no
+ * waypoint. */
 static bool find_state(const Script *script, RunEnd end, const Line *line,
                        uint64_t *state)
 {
@@ -96,9 +95,8 @@ static bool find_state(const Script *script, RunEnd end, const Line *line,
     return depth >= 0;
 }
 
-/* Adds the state after the last run, which played `line`. Sets `*is_new` to
- * false if an earlier way led to the same state, otherwise to true. Returns
- * false if memory runs out. */
+/* Adds the state after the last run. Ways with equal states have the same
+ * effect. Sets `*is_new` to false if an earlier way had this state. */
 static bool add_state(WayStates *states, const Script *script, RunEnd end,
                       const Line *line, bool *is_new)
 {
@@ -129,9 +127,8 @@ static void extend(WayStart *next, const WayStart *before, Thing pick,
     next->words = words;
 }
 
-/* Adds a way to `kept` if `next` is WAY_KEEP, otherwise to the queue. The way
- * has the picks of `before`, followed by `pick`. Takes ownership of `words`.
- * Returns false if memory runs out. */
+/* Adds the way that consists of `before` and `pick` to a queue. Takes ownership
+ * of `words`. Returns false if memory runs out. */
 static bool enqueue(WaySearch *search, const WayStart *before, Thing pick,
                     char *words, WayNext next)
 {
@@ -150,9 +147,8 @@ static bool enqueue(WaySearch *search, const WayStart *before, Thing pick,
     return fine;
 }
 
-/* Calls `see` for the way that consists of `before` and an option of the
- * choice. Adds the way to a queue if `see` wants that. Returns false if memory
- * runs out. */
+/* Calls `see` for the way that consists of `before` and an option. Returns
+ * false if memory runs out. */
 static bool see_option(WaySearch *search, const WayStart *before,
                        const Choice *choice, int index)
 {
@@ -184,9 +180,8 @@ static bool see_option(WaySearch *search, const WayStart *before,
     return true;
 }
 
-/* Takes the next WayStart from the queue, opens the choice after its picks, and
- * calls see_option for each option. Skips the options if the seat may not know
- * the choice, or if the search has already seen this choice. */
+/* Takes the next WayStart from the queue, and calls see_option for each option
+ * after its picks. Skips choices that are secret or seen before. */
 static RunEnd open_next(WaySearch *search, int picks, ScriptError *error)
 {
     Game *game = search->game;
@@ -209,9 +204,8 @@ static RunEnd open_next(WaySearch *search, int picks, ScriptError *error)
     return fine ? end : RUN_FAILED;
 }
 
-/* Takes the first way from `kept`, and calls `keep` for it unless an earlier
- * way has the same effect. Always calls `keep` for a way that reveals
- * something, so that the seat does not learn the effect. */
+/* Takes the first way from `kept`, and calls `keep` unless an earlier way has
+ * the same effect. */
 static RunEnd keep_next(WaySearch *search, int picks, ScriptError *error)
 {
     Game *game = search->game;

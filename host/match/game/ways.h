@@ -35,17 +35,13 @@ typedef struct WayReader {
 } WayReader;
 
 /*
- * Finds the ways that the seat of the open choice can know. No way goes beyond
- * a reveal or beyond a choice of another seat. Opens at most `most` choices to
- * find ways, and at most `most` choices to compare the ways that `see` wants to
- * keep. Sets `*is_cut` if there may be more ways. Returns RUN_FAILED if the
- * script fails or memory runs out, otherwise RUN_OPEN. The choice that was open
- * before the call is open after the call.
+ * Finds the ways that the seat of the open choice can know. Ways end at reveals
+ * and at choices of other seats. If ways lead to the same position or waypoint
+ * state, the search extends only the first.
  *
- * Two ways have the same effect if they complete the turn with the same
- * position. They also have the same effect if they lead to the same state of a
- * waypoint (see script_note_waypoints) and have the same picks after it. Of two
- * ways with the same effect, the search extends only the first.
+ * Opens at most `most` choices to find ways, and `most` choices to compare
+ * them. Sets `*is_cut` if there may be more ways. Returns RUN_OPEN, or
+ * RUN_FAILED with `error` set.
  */
 RunEnd game_find_ways(Game *game, int most, WayReader reader, bool *is_cut,
                       ScriptError *error);

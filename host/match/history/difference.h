@@ -1,10 +1,9 @@
 /*
  * difference.h -- stores the difference between two positions in few bytes.
  *
- * A difference is a list of runs of changed bytes. A run begins with two bytes:
- * the number of equal bytes before the run, and the length of the run. The new
- * bytes follow. A difference leaves out unused traits, and pyramids that the
- * game does not have.
+ * A difference is a list of runs. A run has the number of equal bytes, the
+ * number of changed bytes, and the changed bytes. Differences leave out unused
+ * traits and pyramids.
  */
 #ifndef MATCH_HISTORY_DIFFERENCE_H
 #define MATCH_HISTORY_DIFFERENCE_H

@@ -138,10 +138,8 @@ void history_drop(GameHistory *history)
     history_unpack(history, node);
 }
 
-/* Replaces the fresh turn and the next turn of the branch, which are equal, by
- * one node. If only the fresh turn has a line, the node gets this line. The
- * script can read it, because the fresh turn was played under the current
- * rules. */
+/* Replaces the fresh turn and the equal next turn of the branch by one node.
+ * The node keeps the line that the script can read. */
 static void join(GameHistory *history)
 {
     Node *again = history->here;

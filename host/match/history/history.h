@@ -1,21 +1,8 @@
 /*
  * history.h -- the history of a game: all turns that were played, as a tree.
  *
- * A node is the start of the game, or the result of a turn. Its children are
- * the results of the turns that were played from the node. The game is always
- * at a node, the current node. Undo moves the game to the parent of the current
- * node, and redo moves it to the latest child of the current node. Playing a
- * different turn adds a child, so no turn is lost.
- *
- * A branch is a path from the start to a node without children, which is its
- * tip. Each branch has a name. One branch is the current branch, and the game
- * is on it. On the path to the tip of the current branch, each node is the
- * latest child of its parent.
- *
- * A node stores how the position after its turn differs from the position of
- * its parent. Therefore the game can move to any node, even if the rules have
- * changed since. The history does not run scripts.
- * The functions of game.h run the script and move the game.
+ * A node is the start of the game, or the result of a turn. The game is at the
+ * current node.
  */
 #ifndef MATCH_HISTORY_H
 #define MATCH_HISTORY_H
@@ -27,8 +14,8 @@ typedef bool PositionChange(void *context, Position *position);
 /* -- moving ---------------------------------------------------------------- */
 
 /* Adds a turn as a child of the current node, and moves to it. `before` and
- * `after` are the positions before and after the turn. The turn is fresh: it
- * can be dropped until it is settled. */
+ * `after` are its positions. The turn is fresh: it can be dropped until it is
+ * settled. */
 Node *history_add(GameHistory *history, const Position *before,
                   const Position *after, const Line *line);
 /* Removes a fresh turn and moves back to its parent. */
@@ -37,13 +24,9 @@ void history_drop(GameHistory *history);
 /* True if the latest turn is settled, or if it was played at the end of the
  * current branch. The caller can then pass false to history_settle. */
 bool history_is_simple(const GameHistory *history);
-/*
- * Makes a fresh turn permanent. If `is_ahead` is true, the turn equals the next
- * turn of the current branch, and the two become one node. Otherwise the turn
- * continues the current branch; if this branch had other turns after the same
- * parent, those turns become a separate branch. Never fails. The functions
- * below require that the latest turn is settled.
- */
+/* Makes a fresh turn permanent. If `is_ahead` is true, joins the turn with the
+ * equal next turn of the branch. A different next turn becomes a separate
+ * branch. */
 void history_settle(GameHistory *history, bool is_ahead);
 
 /* Returns the node of the current branch from which turn number `number` was
@@ -59,6 +42,8 @@ Node *history_ahead(const GameHistory *history);
 
 /* -- history_branch.c: branches, remarks, rules ---------------------------- */
 
+/* A branch is a named path from the start to its tip, a node without children.
+ * On the current branch, each node is the latest child of its parent. */
 static inline Branch *history_branch(const GameHistory *history)
 {
     return &history->branches[history->current];
@@ -80,8 +65,7 @@ void history_set_aside(GameHistory *history, Node *fork);
  * before they add a branch. */
 bool history_is_full(const GameHistory *history);
 /* True if the history is full, and the current branch has a next turn. Only
- * this next turn can then be played, because a different turn would need a new
- * branch. */
+ * this next turn can then be played. */
 bool history_is_barred(const GameHistory *history);
 
 int history_find_branch(const GameHistory *history, const char *name);
@@ -109,11 +93,9 @@ bool history_remark(GameHistory *history, RecordLineKind kind, const char *text,
 const Remark *history_next_bookmark(const GameHistory *history,
                                     const Remark *remark);
 
-/*
- * Replaces each position of the history by the result of `change`. Equal
- * positions must have equal results. If a call of `change` returns false, or
- * memory runs out, returns false and changes nothing.
- */
+/* Replaces each position by the result of `change`. Equal positions must have
+ * equal results. If a call returns false, or memory runs out, returns false and
+ * changes nothing. */
 bool history_change(GameHistory *history, PositionChange *change,
                     void *context);
 

@@ -25,9 +25,9 @@ Branch *history_add_branch(GameHistory *history)
     return branch;
 }
 
-/* Assigns to the branch `aside` everything that is after `fork` on the current
- * branch: the forks of other branches, and the remarks. If the record ends
- * after `fork`, notes that it ends on `aside`. */
+/* Assigns the forks and remarks after `fork` on the current branch to the
+ * branch `aside`. Assigns the end of the record to `aside`, too, if it is after
+ * `fork`. */
 static void move_past(GameHistory *history, const Node *fork, int aside)
 {
     Written *written = &history->written;

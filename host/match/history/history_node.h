@@ -61,13 +61,12 @@ typedef struct Remark {
 
 /* Returns the position after the turn that led to a node. */
 Position node_position(const Node *node);
-/* Returns the position before the turn that led to a node. If the rules changed
- * before the turn, it differs from the position of the parent. The node must
- * not be the start. */
+/* Returns the position before the turn that led to a node. A change of the
+ * rules can make it differ from the parent's position. The node must not be the
+ * start. */
 Position node_before(const Node *node);
-/* Describes the edit that led to a node. If the edit has ended the game, as a
- * resignation does, copies the reason for the end to `reason` and returns it.
- * Otherwise returns `other`. */
+/* Describes the edit that led to a node. Returns the reason for the end, in
+ * `reason`, if the edit has ended the game. Otherwise returns `other`. */
 const char *node_describe_edit(const Node *node, const char *other,
                                char reason[REASON_LIMIT]);
 /* Returns the hash of node_position. */

@@ -2,10 +2,7 @@
  * history_pack.c -- stores the positions and lines of nodes in few bytes.
  *
  * A node stores the difference between its position and the position of another
- * node, the base. The base is the parent or, for every sixteenth node of a
- * path, the start of the game. To find a position, we apply at most sixteen
- * differences to the start of the game. We need not run scripts. The position
- * of the start is stored as a difference from a position that is all zero.
+ * node, its base.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +10,8 @@
 #include "match/history/difference.h"
 #include "match/history/history_pack.h"
 
+/* The base is the parent or, for every sixteenth node of a path, the start. So
+ * a position needs few differences. */
 enum { BASE_INTERVAL = 16 };
 
 static const Position no_position;
@@ -73,9 +72,8 @@ Line node_line(const Node *node)
 
 /* -- writing -------------------------------------------------------------- */
 
-/* A NodePositions has the positions of a node after and before its turn, and
- * the positions with which they are compared. A node stores the difference from
- * `base` to `after`, and the difference from `parent` to `before`. */
+/* A NodePositions has the positions that a node stores, and the positions with
+ * which they are compared. */
 typedef struct NodePositions {
     const Position *base, *after;    /* `base` is all zero at the start of the
                                       * game */
@@ -200,8 +198,7 @@ static bool find_new(const Changing *changing, const Node *node,
 }
 
 /* Like find_new, but writes the position before the node's turn. Most nodes do
- * not store this position, because it equals the position of the parent. In
- * this case, writes `parent`. */
+ * not store this position, because it equals `parent`. */
 static bool find_new_before(const Changing *changing, const Node *node,
                             const Position *parent, Position *position)
 {

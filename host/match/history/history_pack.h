@@ -7,9 +7,8 @@
 
 #include "match/history/history.h"
 
-/* These functions return a new node: the start of a game, or a turn that was
- * played from the current node. They do not add the node to the tree. They
- * return NULL if memory runs out. */
+/* These functions return a new node, or NULL if memory runs out. The node is
+ * not in the tree yet. */
 Node *history_pack_start(GameHistory *history, const Position *start);
 Node *history_pack_turn(GameHistory *history, const Position *before,
                         const Position *after, const Line *line);

@@ -35,9 +35,8 @@ static void set_place(Explanation *why, const char *file, int line)
     why->place = line;
 }
 
-/* Copies a word in the form that tokens use. In a choice of a size, the name of
- * a size, such as "small", becomes its number. So a size is found even if it is
- * not an option. */
+/* Copies a word in the form that tokens use. In a choice of a size, "small"
+ * becomes 1. */
 static void write_plain(const Script *script, const Choice *choice,
                         const char *word, char plain[TOKEN_LIMIT])
 {
@@ -49,9 +48,8 @@ static void write_plain(const Script *script, const Choice *choice,
 
 /* -- pruned options ------------------------------------------------------- */
 
-/* Returns the pruned option that the word fits best; if several fit equally
- * well, the first of them. An option is pruned if the rules refuse all lines
- * that begin with it. */
+/* Returns the pruned option that the word fits best. An option is pruned if the
+ * rules refuse all lines that begin with it. */
 static const Reason *find_pruned(const Script *script, const char *word,
                                  InputFit *best)
 {
@@ -142,13 +140,8 @@ static bool is_in_line(const Line *line, Thing what)
     return false;
 }
 
-/*
- * Explains why a thing that meets all clauses is not an option. There are two
- * cases. An equal place may be offered instead (explain_alike). Or the player
- * picks several things in this choice, and the thing was picked already, does
- * not fit the limits of all picks, or did not meet the clauses when the choice
- * began.
- */
+/* Explains why a thing that meets all clauses is not an option. An equal place
+ * may be offered instead (explain_alike). */
 static void explain_member(const Script *script, const Choice *choice,
                            const Line *line, Thing what, Explanation *why)
 {

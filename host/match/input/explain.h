@@ -6,11 +6,8 @@
 #include "match/input/input_word.h"
 #include "script/reason.h"
 
-/*
- * An Explanation says why a word is not an option of a choice, and suggests
- * options instead. Its fields are data for programs; `text` is the explanation
- * in words. An Explanation contains only what the seat of the choice may know.
- */
+/* An Explanation says why a word is not an option of a choice, and suggests
+ * options. It contains only what the seat of the choice may know. */
 
 typedef enum ExplanationKind {
     EXPLAIN_NOTHING,   /* there is nothing to explain */
@@ -66,24 +63,19 @@ typedef struct Explanation {
 } Explanation;
 
 /* Explains why a word is not an option of a choice. The script must have opened
- * this choice last, after the picks of `line`. The field `after` of the
- * explanation remains empty. */
+ * this choice last. `line` has the picks before the choice. The field `after`
+ * remains empty. */
 void explain_word(Script *script, const Choice *choice, const Line *line,
                   const char *word, Explanation *why);
 
-/* Returns how well a word fits something that might have been an option: a
- * pruned option, or a thing of the right type. Returns FIT_NONE if the word
- * fits nothing, or is a prefix of several names. */
+/* Returns how well a word fits a pruned option or a thing of the right type.
+ * Returns FIT_NONE if the word fits nothing, or begins several names. */
 InputFit explain_fit(const Script *script, const Choice *choice,
                      const char *word);
 
-/*
- * Finds out whether a thing of the wrong type can be chosen later in the turn.
- * If so, writes to `after` the words that lead to that choice. `start` is the
- * position before the turn. The search is limited, and ends at reveals and at
- * choices that other seats make. The function opens other choices, so the
- * caller must open the choice again afterwards.
- */
+/* Finds a later choice of a thing of the wrong type, and writes the words that
+ * lead there to `after`. The search is limited. `start` is the position before
+ * the turn. The caller must open the choice again afterwards. */
 void explain_later(Script *script, const Position *start, Explanation *why);
 
 /* Writes "TEXT -- FILE:LINE", or only TEXT if there is no file. */
@@ -92,9 +84,9 @@ void explain_tell(const Explanation *why, char *text, size_t size);
  * the line. Otherwise returns false, and does not change the text. */
 bool explain_cut_place(char *text, char *file, size_t size, int *line);
 
-/* explain_alike explains that a different empty place is offered instead of
- * `what`. explain_no_place explains that no place has the typed number. Both
- * return false if the explanation does not apply. (explain_place.c) */
+/* These functions explain that another empty place is offered instead of
+ * `what`, or that no place has the typed number. They return false if that is
+ * not the case. (explain_place.c) */
 bool explain_alike(const Script *script, Thing what, Explanation *why);
 bool explain_no_place(const Script *script, const Choice *choice,
                       Explanation *why);
@@ -104,9 +96,8 @@ bool explain_no_place(const Script *script, const Choice *choice,
 void explain_instead(const Script *script, const Choice *choice,
                      Explanation *why);
 
-/* Explains a word that means something in this game, but is not an option of
- * the open choice. Writes, for example, "; the weather die shows rain". Writes
- * "" if the word means nothing in this game. (explain_other.c) */
+/* Explains a word that has a meaning in this game, but not in the open choice.
+ * Writes "" if the word means nothing. (explain_other.c) */
 void explain_other(const Script *script, const char *word, char *text,
                    size_t size);
 

@@ -100,11 +100,11 @@ void explain_instead(const Script *script, const Choice *choice,
 
 enum { OPENED_LIMIT = 48 };
 
-/* A LaterLine is a line that can be played and that begins with the picks of
- * the player. `words` has the tokens of the picks after these. In the functions
- * below, a way is a LaterLine. */
+/* A LaterLine is a legal line that begins with the picks of the player. In the
+ * functions below, a way is a LaterLine. */
 typedef struct LaterLine {
     Line line;
+    /* Tokens of the picks after the player's picks. */
     char words[AFTER_LIMIT];
 } LaterLine;
 

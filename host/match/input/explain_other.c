@@ -8,8 +8,8 @@
 #include "format/words.h"
 #include "match/input/input.h"
 
-/* Returns the roll of a die in this turn that shows the word. If no roll shows
- * it, returns the latest roll of the die, or NULL if the die was not rolled. */
+/* Returns the roll of a die in this turn that shows the word. Otherwise returns
+ * the latest roll of the die, or NULL. */
 static const Event *roll_of(const Script *script, int die, const char *word)
 {
     const EventLog *log = script_events(script);

@@ -10,12 +10,9 @@
 
 enum { SETTING_COMPLAINT = FORMAT_ERROR_LIMIT + 128 };
 
-/*
- * Changes a position as the user says in words: "1,0 7SK r2^", "red AM", "turn
- * red", "VARIABLE VALUE" or "VARIABLE=VALUE". Returns false and writes a
- * complaint if the words have no meaning, or if the resulting position could
- * not be saved. The position may then contain some of the changes.
- */
+/* Changes a position as words say, such as "1,0 7SK r2^", "turn red" or
+ * "VARIABLE=VALUE". Returns false and writes a complaint if the words or the
+ * result are not valid. The position may then contain some of the changes. */
 bool setting_apply(Position *position, const Equipment *equipment,
                    const char *words, char *complaint, size_t size);
 

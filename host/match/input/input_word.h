@@ -7,9 +7,8 @@
 #include "format/token.h"
 #include "script/turn.h"
 
-/* A word means an option if it is the option's token, or a prefix of this token
- * but of no other option's token. Case is ignored, unless the word would then
- * be ambiguous. */
+/* A word means an option if it is the option's token, or begins only this
+ * token. Case is ignored unless the word would then be ambiguous. */
 
 enum { INPUT_NONE = -1, INPUT_AMBIGUOUS = -2 };
 
@@ -37,21 +36,17 @@ int input_match(const char *word, const Choice *choice,
 
 /* Writes the token of a thing in the script's current position. */
 void input_token(const Script *script, Thing what, char token[TOKEN_LIMIT]);
-/* Writes the token that a thing has, or would have, as an option of the choice.
- * In a choice of sizes, the token of a size is a word, such as "small". Unlike
- * input_option, does not distinguish options with equal tokens. */
+/* Writes the token that a thing would have as an option of the choice. The
+ * token need not be unique. The token of a size is a word, such as "small". */
 void input_pick(const Choice *choice, Thing what, const Position *position,
                 char token[TOKEN_LIMIT]);
 /* Writes the token of an option. This token differs from the tokens of the
  * choice's other options. The script must be at the choice. */
 void input_option(const Script *script, const Choice *choice, int index,
                   char token[TOKEN_LIMIT]);
-/*
- * Writes the name that a thing has in the pictures that a seat sees. For
- * SEAT_NONE all hands are visible. If a card has several copies, the name
- * contains the card's place. If things in the same place look alike, the name
- * of a thing contains a variable that holds it, if there is one.
- */
+/* Writes the name of a thing in the pictures that a seat sees. All hands are
+ * visible for SEAT_NONE. The name says the place or a variable if several
+ * things look alike. */
 void input_drawn(const Position *position, const Equipment *equipment,
                  Seat seat, Thing what, char name[TOKEN_LIMIT]);
 /* True if two options of a choice have the same token; writes this token. Equal
@@ -70,9 +65,9 @@ InputFit input_fit_thing(const Script *script, Thing what, const char *word);
 InputFit input_fit_option(const char *word, const Choice *choice, int index,
                           const Position *position, const Equipment *equipment);
 
-/* Copies the next word of a text to `word`, which has TOKEN_LIMIT bytes, and
- * moves `*at` to the end of the word. A word that is too long is truncated.
- * Returns false if there are no more words. */
+/* Copies the next word of a text to `word`, which has TOKEN_LIMIT bytes. Moves
+ * `*at` behind the word. Truncates long words. Returns false if there are no
+ * more words. */
 bool input_word(const char **at, char *word);
 
 /* Removes the first `count` words of a text in place, and returns the text.

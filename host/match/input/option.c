@@ -1,10 +1,8 @@
 /*
  * option.c -- writes the tokens of options.
  *
- * The token of a card is its code. The token of a pyramid contains the
- * pyramid's place. Tokens that would be equal become longer. A card's token
- * then also contains the card's place. If the tokens are still equal, each gets
- * the name of a variable that refers to its thing, or otherwise a number.
+ * Equal tokens become longer: they get a place, the name of a variable or a
+ * number.
  */
 #include <stdio.h>
 #include <string.h>
@@ -256,7 +254,7 @@ InputFit input_fit_option(const char *word, const Choice *choice, int index,
 }
 
 /* True if the word may name a card by its place, as in "1,0:7SK", or a pyramid
- * by the variable that refers to it. The card must be visible to all seats. */
+ * by a variable. All seats must see the card. */
 static bool may_be_placed(const Position *position, Thing what,
                           const char *word)
 {
@@ -299,9 +297,8 @@ static int find_size(const Script *script, const Choice *choice,
     return INPUT_NONE;
 }
 
-/* Returns the index of the option that is meant by a token with the place of a
- * card, such as "1,0:7SK". The token may have the place even if the name of the
- * card would be enough. */
+/* Returns the index of the option with this token. The token may contain the
+ * place of a card, such as "1,0:7SK", even if that is not needed. */
 static int find_whole(const Script *script, const Choice *choice,
                       const char *token)
 {

@@ -38,13 +38,8 @@ bool setting_name(const char **at, char word[TOKEN_LIMIT])
 
 /* -- cards ---------------------------------------------------------------- */
 
-/*
- * Returns the cost of taking a card from its place. If a card has several
- * copies, we take the copy with the least cost. The places in order of rising
- * cost are: the draw pile, outside the game, the discard pile, and any other
- * pile or a hand. INT_MAX means that the card must stay, because it is on the
- * board or this change has dealt it.
- */
+/* Returns the cost of taking a card from its place. We take the copy with the
+ * least cost. INT_MAX means that the card must stay. */
 static int reach_of(const SettingChange *setting, Card card)
 {
     const Cards *cards = &setting->position->cards;
@@ -165,9 +160,8 @@ static bool read_down(const char *word, char *code)
     return true;
 }
 
-/* Writes a complaint about a word that is neither a card nor a pyramid. If the
- * word has a colour and a size, so that it seems to be a pyramid, the complaint
- * says what is wrong with it. */
+/* Writes a complaint about a word that is neither a card nor a pyramid. Says
+ * what is wrong if the word has a colour and a size. */
 static bool no_pyramid(SettingChange *setting, const char *word,
                        const char *why)
 {

@@ -19,15 +19,13 @@ typedef struct SettingChange {
 /* Writes a complaint about a word. Always returns false. */
 bool setting_wrong(SettingChange *setting, const char *what, const char *word);
 
-/* Copies the next word like input_word, but the word also ends at an equals
- * sign, which is skipped with the blanks around it: "coins=3" has the words
- * "coins" and "3". Returns false if there is no word. */
+/* Copies the next word like input_word, but an equals sign ends the word, too.
+ * The equals sign is skipped. Returns false if there is no word. */
 bool setting_name(const char **at, char word[TOKEN_LIMIT]);
 
-/* Sets the variable `name` of a thing or of the game. For a variable of things,
- * `words` has the thing and then the value; otherwise only the value. Returns
- * false and writes a complaint if there is no such variable or thing, or if the
- * value is wrong. */
+/* Sets the variable `name` of a thing or of the game. `words` has the value,
+ * after the thing if there is one. Returns false and writes a complaint if
+ * something is wrong. */
 bool setting_var(SettingChange *setting, const char *name, const char *words);
 
 #endif

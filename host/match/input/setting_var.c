@@ -13,9 +13,8 @@
 
 /* -- variables of the game and of seats ------------------------------------ */
 
-/* Returns the index of the variable that a word names. If each seat has its own
- * variable with this name, the next word must name the seat. Returns -1 and
- * writes a complaint if no variable has this name. */
+/* Returns the index of the variable that a word names, or -1 with a complaint.
+ * The next word must name the seat if each seat has such a variable. */
 static int find_var(SettingChange *setting, const char *name,
                     const char **words)
 {

@@ -11,8 +11,8 @@
 enum { VIEWERS = SEAT_LIMIT + 2 };
 
 /* The two functions below convert between viewers and their numbers, 0 to
- * VIEWERS - 1. A viewer is a seat, SEAT_WATCHER or SEAT_NONE. SEAT_WATCHER may
- * know only what every seat knows; SEAT_NONE may know everything. */
+ * VIEWERS - 1. A viewer is a seat, SEAT_WATCHER or SEAT_NONE. SEAT_WATCHER
+ * knows what every seat knows; SEAT_NONE knows everything. */
 Seat viewer_at(int number);
 int viewer_number(Seat viewer);
 /* Returns the set of readers that contains only this viewer, as one bit. */
@@ -20,9 +20,8 @@ unsigned viewer_bit(Seat viewer);
 
 typedef struct Describer Describer;
 
-/* A Describer has the functions that describe events. The folder view/
- * implements it. The caller owns the texts that the functions return. A text is
- * NULL if memory ran out. */
+/* A Describer has the functions that describe events. The caller owns the
+ * returned texts, which are NULL if memory ran out. */
 struct Describer {
     char *(*events)(const Describer *describer, const EventLog *events,
                     const Script *script, Seat viewer, bool is_set_up);

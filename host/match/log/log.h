@@ -1,11 +1,8 @@
 /*
- * log.h -- the log of a game: the texts that each viewer sees. It consists of a
- * text for each turn, of notes, and of the updates that are sent to the
- * viewers.
+ * log.h -- the log of a game: the texts that each viewer sees.
  *
- * Events are described when they happen. The texts are kept, because the events
- * are lost when the rules are reloaded. A text has a line for each event or
- * rule.
+ * We describe events when they happen, because a reload of the rules drops the
+ * events.
  */
 #ifndef MATCH_LOG_H
 #define MATCH_LOG_H
@@ -45,13 +42,9 @@ void log_clear(Log *log);
 
 /* -- update.c ------------------------------------------------------------- */
 
-/*
- * Each of these functions begins an update. log_update begins it without lines,
- * log_update_turn with the new lines of the current turn, log_update_anew with
- * all lines of the current turn. An update from log_update_notes only adds
- * notes: what the viewers see of the game does not change. The returned pointer
- * is valid until UPDATES_KEPT more updates have begun.
- */
+/* These functions begin an update without lines, with notes only, with the new
+ * lines of the current turn, or with all its lines. The pointer is valid until
+ * UPDATES_KEPT more updates have begun. */
 Update *log_update(Log *log);
 Update *log_update_notes(Log *log);
 Update *log_update_turn(Log *log);
@@ -73,9 +66,9 @@ typedef struct LogPart {
     bool has_missed;
 } LogPart;
 
-/* Stores in `part` the updates after update number `after`. For a new viewer,
- * `after` is 0. Returns false if memory runs out. The caller must always clear
- * `part` with log_part_clear. */
+/* Stores in `part` the updates after number `after`, which is 0 for a new
+ * viewer. Returns false if memory runs out. The caller must always call
+ * log_part_clear. */
 bool log_since(const Log *log, Seat viewer, long long after, LogPart *part);
 void log_part_clear(LogPart *part);
 
@@ -84,11 +77,8 @@ void log_part_clear(LogPart *part);
 /* Returns a note for the given readers at the current node of the game. The
  * note has no text yet. First settles the latest turn (see game_settle). */
 Note note_here(const Log *log, Game *game, unsigned readers);
-/*
- * Adds a note and takes ownership of its text. If there are NOTES_KEPT notes,
- * drops the oldest note of the author who has the most notes. Therefore an
- * author with many notes cannot displace the notes of others.
- */
+/* Adds a note and takes ownership of its text. If there are already NOTES_KEPT
+ * notes, drops the oldest note of the author with the most notes. */
 void log_note(Log *log, Note note);
 void log_forget_notes(Log *log);
 /* Returns the note with the index `number`, or NULL if the viewer may not read

@@ -10,9 +10,8 @@
  * use the draft afterwards. */
 void log_take(Log *log, const Game *game, LogDraft *draft);
 /* Replaces the text of the latest request by the text of the current turn so
- * far. The new text also has the events before the first choice of the turn. If
- * the game is over, the text becomes empty. The caller must call this function
- * after the game has moved. Runs the script. */
+ * far. The text is empty after the end of the game. The caller must call this
+ * function after the game has moved. Runs the script. */
 void log_look(Log *log, const Game *game);
 /* Like log_look, but the game must not be over, and the choice must be open. */
 void log_look_open(Log *log, const Game *game);
@@ -22,34 +21,26 @@ void log_touch(Log *log, int count, const Space *spaces);
 /* Marks the spaces that the latest turn has changed. Runs the script. */
 void log_touch_last(Log *log, const Game *game);
 
-/*
- * log_events returns what the viewer may know about the events of the latest
- * request. log_rules returns the rules that apply to the choices of this
- * request. Both return "" if there are no events or rules. The texts are valid
- * until the next request that changes the game.
- */
+/* These functions return the events of the latest request that the viewer may
+ * know, and the rules for its choices. The texts may be "". They are valid
+ * until the next request that changes the game. */
 const char *log_events(const Log *log, Seat viewer);
 const char *log_rules(const Log *log);
 
 /* -- turn_store.c: past turns --------------------------------------------- */
 
-/*
- * log_turn_events returns the events of the turn that led to a node.
- * log_turn_rules returns the rules that apply to the choices of this turn. If
- * the text of the turn was not kept, log_turn_events runs the turn again. Both
- * return NULL at the start of the game, if memory runs out, or if the turn was
- * played under other rules before the log began. The texts are valid until the
- * log changes.
- */
+/* These functions return the events of the turn that led to a node, and the
+ * rules for its choices. They return NULL if the text is not known. The texts
+ * are valid until the log changes. log_turn_events may run the script. */
 const char *log_turn_events(Log *log, const Game *game, Node *node,
                             Seat viewer);
 const char *log_turn_rules(const Log *log, const Node *node);
 /* Drops the texts of all turns. The caller must call this function when a
  * different game begins. */
 void log_forget_turns(Log *log);
-/* Sets the texts of all turns aside. The caller must call this function when
- * the turns have been played again under other rules, because the new turns
- * have the same numbers. If memory runs out, drops the texts. */
+/* Sets the texts of all turns aside. The caller must call this function after a
+ * Rerun, because the new turns have the same numbers. If memory runs out, drops
+ * the texts. */
 void log_put_turns_aside(Log *log);
 /* Drops the texts of all turns, and restores the texts that were set aside
  * last. */

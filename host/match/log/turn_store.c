@@ -101,12 +101,8 @@ static void add_texts(TurnStore *store, const TurnText *turn)
     }
 }
 
-/*
- * Keeps the texts of a turn. All texts are in one block of memory. The texts
- * are written by streams that allocate 8 KB each. If each turn had a separate
- * block, these blocks would be scattered among the buffers of the streams, and
- * would fragment the memory.
- */
+/* Keeps the texts of a turn. One block of memory has all texts, because many
+ * small blocks would fragment the memory. */
 static void keep(TurnStore *store, const TurnText *turn)
 {
     /* If the latest node was dropped, the new node has the same number. The new
@@ -133,9 +129,8 @@ void log_keep_turn(Log *log, TurnText *text)
     turn_text_clear(text);
 }
 
-/* Returns a stored text of the turn that led to a node. Returns NULL if the
- * text is not stored. `number` is the number of a viewer, or VIEWERS for the
- * rules. */
+/* Returns a stored text of the turn that led to a node, or NULL. `number` is
+ * the number of a viewer, or VIEWERS for the rules. */
 static const char *find_text(const Log *log, const Node *node, int number)
 {
     const TurnStore *store = log->store;

@@ -59,12 +59,9 @@ static char *cite_rules(const Log *log, const Game *game, bool is_complete)
     return log->describer->rules(game->script, &before, &line, line.count);
 }
 
-/*
- * Returns the text of a complete turn. If the text is empty, returns a
- * replacement, because the log has an entry for each turn, even for viewers who
- * may not know anything about it. Takes ownership of `events`. The caller owns
- * the result.
- */
+/* Returns the text of a complete turn. Replaces an empty text, because the log
+ * needs an entry for each turn. Takes ownership of `events`. The caller owns
+ * the result. */
 static char *never_empty(char *events, const Log *log, const Game *game)
 {
     const Node *node = game_here(game);

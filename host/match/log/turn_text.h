@@ -7,8 +7,8 @@
 #include "match/log/log.h"
 
 /* Describes the script's latest run, which must be the run of turn number
- * `turn`: the turn that led to the current node, or the current turn. Then runs
- * the turn again to find the rules that apply to its choices. */
+ * `turn`. Then runs the turn again to find the rules that apply to its
+ * choices. */
 TurnText turn_text(const Log *log, const Game *game, int turn,
                    bool is_complete);
 void turn_text_clear(TurnText *text);

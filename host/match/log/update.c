@@ -68,9 +68,8 @@ static void drop_lines(char *text, char *sent)
     *to = '\0';
 }
 
-/* Returns the lines of `text` that are not in `*sent`, whatever their order;
- * the caller must free them. Then sets `*sent` to a copy of `text`, or to NULL
- * if the turn is complete. */
+/* Returns the lines of `text` that are not in `*sent`. The caller must free
+ * them. Sets `*sent` to a copy of `text`, or to NULL after the turn. */
 static char *new_part(const char *text, char **sent, bool is_open)
 {
     const char *before = *sent != NULL ? *sent : "";

@@ -18,9 +18,8 @@ uint64_t picks_key(uint64_t key, const Choice *choice)
 }
 
 /* Returns the index of the option that draws the greatest number, among the
- * first `count` options. They must have the same type. `hashes` has the hashes
- * of the things of this type, or is NULL. Sets `*greatest` to the greatest
- * number. */
+ * first `count` options. The options must have the same type. `hashes` may be
+ * NULL. */
 static inline int find_greatest(uint64_t key, const Thing *options, int count,
                                 const uint64_t *hashes, uint64_t *greatest)
 {
@@ -41,8 +40,7 @@ static inline int find_greatest(uint64_t key, const Thing *options, int count,
 }
 
 /* Like find_greatest, for all options of a choice of cards. Copies of a card
- * have the same hash. They follow each other in the order of their places, so
- * we add their index to the hash, and each copy draws a different number. */
+ * have equal hashes, so we add their index to the hash. */
 static int find_greatest_card(uint64_t key, const Choice *choice)
 {
     uint64_t greatest = 0, before = 0, copy = 0;

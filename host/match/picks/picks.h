@@ -13,36 +13,30 @@
  * seed. */
 uint64_t bots_key(const char *seed);
 
-/* Returns the key of a choice: a hash of the bot's key, the turn, the seat and
- * the depth of the choice in the turn. The lowest 16 bits of the bot's key are
- * free: keys that differ only in them give different keys for all choices. */
+/* Returns the key of a choice, which depends on the bot's key, the turn, the
+ * seat and the depth. Keys that differ only in their lowest 16 bits also give
+ * different results. */
 uint64_t picks_key(uint64_t key, const Choice *choice);
 
 /* Returns the random number of the option with the given hash. `key` is the
- * result of picks_key. The key and the hash are random already, so a
- * multiplication is enough to mix their bits. */
+ * result of picks_key. */
 static inline uint64_t picks_draw(uint64_t key, uint64_t hash)
 {
+    /* A multiplication is enough, because the key and the hash are random. */
     return (key ^ hash) * 0x94d049bb133111ebu;
 }
 
 /* Returns the random number of an option. `key` is the result of picks_key.
- * Copies of a card get the same number here, but bot_pick gives each copy a
- * different number. */
+ * Copies of a card get equal numbers here, unlike in bot_pick. */
 static inline uint64_t picks_number(uint64_t key, const Choice *choice,
                                     Thing option)
 {
     return picks_draw(key, equipment_hash_of(choice->equipment, option));
 }
 
-/*
- * bot_pick is the Decide function of the random bot. Its context is a uint64_t,
- * the key from bots_key. Each option gets a random number, and bot_pick picks
- * the option with the greatest number. The number depends only on the key, the
- * turn, the seat, the number of earlier choices in the turn, and the option. If
- * an option is added, removed or refused, the pick changes only if that option
- * has the greatest number.
- */
+/* A Decide function: the random bot. `key` points to a uint64_t from bots_key.
+ * Picks the option with the greatest random number. The number of an option
+ * does not depend on the other options. */
 int bot_pick(void *key, const Choice *choice);
 
 /* Returns the source of the random numbers that a bot uses in its search at the
@@ -57,21 +51,17 @@ int bot_pick_random(void *random, const Choice *choice);
  * All seats of a team must have the same value. */
 int values_margin(const int *values, const Teams *teams, int seat);
 
-/* Returns the reward of each team, 0 to 1, for an end without a winner. This is
- * 1 divided by the number of teams, as if all teams had won. If there is only
- * one team, the reward is 0, as for a loss. */
+/* Returns the reward of each team for an end without a winner: 1 divided by the
+ * number of teams. The reward is 0 if there is only one team. */
 double end_share(const Teams *teams);
 
 /* Returns the reward of a seat's team, 0 to 1, for the end of a game: the
  * winning teams share a reward of 1. */
 double end_reward(const Position *end, const Teams *teams, Seat seat);
 
-/*
- * Returns how good the end of a game is for a seat. A victory gives END_SHARES,
- * divided by the number of winning teams. A loss gives -END_SHARES. If nobody
- * has won, the result is 0 in a game with several teams, and -END_SHARES in a
- * game with one team.
- */
+/* Returns how good the end of a game is for a seat. A victory gives END_SHARES
+ * divided by the number of winning teams. A loss gives -END_SHARES. An end
+ * without a winner gives 0, or -END_SHARES if there is one team. */
 enum { END_SHARES = 60 };
 int end_verdict(const Position *end, const Teams *teams, Seat seat);
 

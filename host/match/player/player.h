@@ -1,9 +1,7 @@
 /*
  * player.h -- who plays a seat: a person, a bot or another program.
  *
- * The table BOTS has a row for each bot. The help, --seats, the command `seat`
- * and the completion of names use this table. To add a bot, add a row to the
- * table, and a Mind or a Decide function to host/match/bot.
+ * To add a bot, add a row to the table BOTS and a function to host/match/bot.
  */
 #ifndef MATCH_PLAYER_H
 #define MATCH_PLAYER_H
@@ -13,13 +11,9 @@
 #include "format/record_json.h"
 #include "script/score.h"
 
-/*
- * A row has a name and a sentence for the help. The third column is the default
- * number of iterations per choice; 0 if the bot does not search; or
- * WORK_COMMAND if the player is another program. The fourth column is the Mind
- * of a bot that needs time, or NULL. The last column is the Decide function of
- * a bot that needs no time, or NULL.
- */
+/* A row has a name, a help text, and the default number of iterations per
+ * choice. Bots that do not search have 0, other programs WORK_COMMAND. The last
+ * columns are a Mind and a Decide function; either may be NULL. */
 #define BOTS(ROW)                                                              \
     ROW("random", "Every option is equally likely.", 0, NULL, bot_pick)        \
     ROW("greedy",                                                              \
@@ -80,17 +74,13 @@ typedef struct Player {
 
 /* The bot that plays if the user does not name a player. */
 #define PLAYER_USUAL "greedy"
-/* The bot for commands that play many games, if the user does not name a
- * player. It is fast, and beats random bots in all games. With more than 16
- * iterations, a game would take up to ten times as long. docs/compare.md has
- * the measurements. */
+/* The default bot for commands that play many games. It is fast, and beats
+ * random bots in all games (docs/compare.md). */
 #define PLAYER_LAB "mcts:16"
 
-/*
- * Reads the work that a bot may do for each choice: iterations such as "5000",
- * or a time such as "500ms" or "2s". Returns false, and does not change
- * `player`, if the text is neither.
- */
+/* Reads the work that a bot may do for each choice: iterations such as "5000",
+ * or a time such as "500ms" or "2s". Otherwise returns false, with `player`
+ * unchanged. */
 bool player_read_work(const char *text, Player *player);
 
 /*

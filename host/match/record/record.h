@@ -6,12 +6,8 @@
 #include "format/record_json.h"
 #include "match/game/game.h"
 
-/*
- * A Record is the content of the file in which a game is saved, without the
- * turns that were taken back. It may contain illegal turns. During the game,
- * recorder.c writes the file. Afterwards, replay.c plays the turns of a Record,
- * and restore.c restores the whole history.
- */
+/* A Record is the content of a saved game's file, without the turns that were
+ * taken back. The file may contain illegal turns. */
 
 /* A RecordReload is a change of the rules during the game. */
 typedef struct RecordReload {
@@ -59,9 +55,8 @@ typedef struct Record {
     RecordBundled *bundled;
     /* Folders of shared scripts if the record is a report, or NULL. */
     char *folders;
-    /* If the record is the report of a bug, the tokens of the current turn.
-     * NULL if the record is not a report, or if the game continued after the
-     * report. */
+    /* Tokens of the current turn if the record is the report of a bug. NULL
+     * otherwise, or if the game continued after the report. */
     char *open;
     char *names;  /* names of the participants as JSON; NULL if there are
                    * none */
@@ -104,12 +99,9 @@ bool record_next_line(RecordLines *lines);
 
 /* -- content of the lines ------------------------------------------------- */
 
-/*
- * Makes the header of a game that begins at `start`. The caller must fill in
- * the players. `own_start` must be true if `start` is not the position that
- * follows from the seed. Returns false, with an empty header, if memory runs
- * out.
- */
+/* Makes the header of a game, without the players. `own_start` must be true if
+ * `start` does not follow from the seed. Returns false, with an empty header,
+ * if memory runs out. */
 bool record_header_make(RecordHeader *header, const Script *script,
                         const Position *start, bool own_start,
                         const char *seed);
@@ -123,9 +115,8 @@ bool record_turn_make(RecordTurn *told, Script *script, const Node *node);
 bool record_scripts_make(RecordScript **scripts, int *count,
                          const Script *script);
 
-/* Writes a digest of the rules: the SHA-256 of a list of digests. The list has
- * a line for each file of the script, in load order. If bots use a value file,
- * the last line has the digest of that file. */
+/* Writes the SHA-256 digest of the rules. The digest covers the digests of the
+ * script's files, in load order, and of the bots' value file, if any. */
 void record_rules_digest(const Script *script, char digest[DIGEST_LIMIT]);
 
 /* Writes the SHA-256 digest of some bytes in hexadecimal. */

@@ -102,9 +102,8 @@ static void write_way(Writing *writing, Node *node)
     free(way);
 }
 
-/* Writes lines that move a reader of the record to a node of a branch. If the
- * record does not have the branch yet, the lines first move the reader to the
- * fork of the branch, and name the branch there. */
+/* Writes lines that move a reader of the record to a node of a branch. The
+ * lines first name the branch if it is new. */
 static void go_to(Writing *writing, const Branch *branch, Node *node)
 {
     const Branch *all = writing->game->history->branches;

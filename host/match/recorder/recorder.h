@@ -7,19 +7,9 @@
 #include "match/record/record.h"
 #include "match/recorder/history_write.h"
 
-/*
- * A Recorder writes the file of a game while it is played.
- *
- * Each turn is on the disk before the next begins. The recorder also keeps the
- * whole text in memory. A file alone is not reliable: after a failed write or
- * fsync its content is unknown, and other programs may remove, truncate or
- * replace it. In these cases the recorder writes the whole text to a new file.
- * When the new file is complete, it gets the name of the record.
- *
- * The record ends before the line with which it would exceed RECORD_LINE_LIMIT
- * or RECORD_SIZE_LIMIT. This line and all later lines are left out;
- * recorder_tell reports this once.
- */
+/* A Recorder writes the file of a game while it is played. Each turn is on the
+ * disk before the next begins. If the file is damaged or missing, the Recorder
+ * writes a new file from the text in memory. */
 
 typedef struct Recorder Recorder;
 
@@ -30,16 +20,14 @@ typedef struct Recorder Recorder;
  * and is a regular file; a device such as /dev/full is allowed. */
 Recorder *recorder_create(const char *path, const RecordHeader *header);
 
-/* Like recorder_create, but creates the file only when a line is written. This
- * function is for a file that recorder_create has failed to create. Returns
- * NULL if memory runs out. */
+/* Like recorder_create, but creates the file only when a line is written. Use
+ * this function if recorder_create has failed. Returns NULL if memory runs
+ * out. */
 Recorder *recorder_promise(const char *path, const RecordHeader *header);
 
-/*
- * Continues a file whose content was read as `record`. An incomplete last line
- * is removed. Fails with EWOULDBLOCK if another program has the file open for
- * writing, or has changed it since it was read.
- */
+/* Continues the file that was read as `record`, and removes an incomplete last
+ * line. Fails with EWOULDBLOCK if another program writes the file, or has
+ * changed it since. */
 Recorder *recorder_resume(const char *path, const Record *record);
 
 /* Makes a recorder that has no file and only keeps the text. Returns NULL if
@@ -57,9 +45,8 @@ const char *recorder_path(const Recorder *recorder);
 /* The functions below return false and set errno if the file cannot be written.
  * No line is lost, because each later call writes what is missing. */
 
-/* Records the latest turn of a game, and the result if the game is over. Runs
- * the script. When the function returns, the script is at the position after
- * the turn. */
+/* Records the latest turn of a game, and the result if the game is over. The
+ * script is at the position after the turn afterwards. */
 bool recorder_turn(Recorder *recorder, const Game *game);
 /* Records the turn that led to `node`. If the user has edited the position at
  * `node`, records the edited position instead. */
@@ -90,19 +77,15 @@ bool recorder_begin_again(Recorder *recorder, const RecordHeader *header);
 /* Delays writing, so that several lines are written together. Each call needs a
  * call of recorder_release. */
 void recorder_hold(Recorder *recorder);
-/*
- * Ends a recorder_hold. When every recorder_hold has ended, writes the delayed
- * lines to the file. If `settle` is true, waits until the lines are on the
- * disk. Otherwise the lines may be lost in a power failure, but not if the
- * program ends.
- */
+/* Ends a recorder_hold. The last release writes the delayed lines. If `settle`
+ * is true, waits until the lines are on the disk. Otherwise a power failure may
+ * lose them. */
 bool recorder_release(Recorder *recorder, bool settle);
 /* Writes everything that is missing, and waits until it is on the disk. */
 bool recorder_settle(Recorder *recorder);
 
-/* Writes a sentence that says what has happened to the file since the last
- * call: another program has removed, truncated or changed the file, or the
- * record has become full. Returns false if nothing has happened. */
+/* Writes a sentence if another program has changed the file since the last
+ * call, or the record has become full. Otherwise returns false. */
 bool recorder_tell(Recorder *recorder, char *text, size_t size);
 
 /* True if the record is full, so that the latest lines are missing. */
@@ -112,14 +95,13 @@ bool recorder_is_full(const Recorder *recorder);
  * write. */
 void recorder_discard(Recorder *recorder);
 
-/* Closes the recorder, and renames its file from `from` to `to`. A file that
- * has the new name is replaced. Returns false and sets errno if that fails. If
- * the record is full, sets errno to EFBIG and does not rename the file. */
+/* Closes the recorder, and renames its file from `from` to `to`. Replaces an
+ * existing file. Returns false and sets errno on failure. A full record is not
+ * renamed (EFBIG). */
 bool recorder_move(Recorder *recorder, const char *from, const char *to);
 
-/* Returns in words why a record could not be opened or written. `error` is the
- * errno that a function of this header has set. The text is a sentence without
- * a full stop. */
+/* Returns in words why a record could not be opened or written. `error` is an
+ * errno from this header's functions. The text has no full stop. */
 const char *recorder_reason(int error);
 
 /* Closes the recorder, which may be NULL. Returns false and sets errno if

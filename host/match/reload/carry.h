@@ -1,10 +1,8 @@
 /*
  * carry.h -- adapts positions to new rules that have different equipment.
  *
- * A position refers to cards, pyramids, variables, marks and piles by index. If
- * only the indices of variables, marks or named piles have changed, we find the
- * new indices by name. If the deck, the board or the stashes have changed, we
- * write the position as JSON and read it again.
+ * Positions refer to equipment by index. We find new indices by name, or read
+ * the position again from JSON if the deck, board or stashes have changed.
  */
 #ifndef MATCH_CARRY_H
 #define MATCH_CARRY_H
@@ -27,12 +25,9 @@ void carry_free(Carry *carry);
  * changed. */
 bool carry_is_idle(const Carry *carry);
 
-/*
- * Adapts a position. The start position of the old rules becomes the start
- * position of the new rules. If a position cannot be adapted, returns false,
- * writes the reason to `why` (CARRY_WHY_LIMIT bytes), and does not change the
- * position.
- */
+/* Adapts a position. The old start position becomes the new start position. If
+ * a position cannot be adapted, returns false, writes the reason to `why`
+ * (CARRY_WHY_LIMIT bytes), and leaves the position unchanged. */
 bool carry_position(const Carry *carry, Position *position, char *why);
 
 /* Writes sentences, each on a line, that say how the old and the new equipment

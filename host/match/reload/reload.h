@@ -1,14 +1,9 @@
 /*
  * reload.h -- changes the rules of a game that is being played.
  *
- * The picks of a Line contain indices that have a meaning only for the script
- * that made the line. Therefore lines are turned into tokens, and the tokens
- * are entered again under the new rules. Positions remain as they are, or are
- * adapted by carry.h. If a function fails, the game and its script do not
- * change.
- *
- * A function that succeeds frees the script of the game and replaces it. A
- * caller that has a pointer to the old script must read game->script again.
+ * Lines are entered again as tokens, because indices mean something different
+ * in the new script. On success, game->script is a new script and the old
+ * script is freed. On failure, nothing changes.
  */
 #ifndef MATCH_RELOAD_H
 #define MATCH_RELOAD_H
@@ -91,12 +86,9 @@ bool reload_rules_within(Game *game, int milliseconds, Reload *reload);
  * and is therefore much faster. */
 bool reload_replace(Game *game, Reload *reload);
 
-/*
- * Returns a second script with the rules of a game, for other games with the
- * same number of players. Reads the rules through the given ScriptReader. The
- * game itself does not change. The caller owns the script. Returns NULL and
- * sets `error` if the rules cannot be loaded.
- */
+/* Returns a second script with the rules of a game, for other games with the
+ * same number of players. Uses the given ScriptReader. The caller owns the
+ * script. Returns NULL and sets `error` on failure. */
 Script *reload_beside(const Game *game, ScriptReader reader,
                       ScriptError *error);
 

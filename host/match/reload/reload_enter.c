@@ -42,11 +42,8 @@ static void enter_line(Game *game, const char *line, Reload *reload)
     note_cut(reload, line, &retrace);
 }
 
-/*
- * Returns the tokens of the open choice, with a blank before and after each.
- * The caller must free them. Returns NULL if no choice is open or memory runs
- * out.
- */
+/* Returns the tokens of the open choice, with a blank before and after each.
+ * The caller must free them. Returns NULL on failure. */
 static char *list_options(Game *game)
 {
     char *text = NULL;

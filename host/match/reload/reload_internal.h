@@ -18,10 +18,9 @@ typedef struct ReloadWords {
 
 /* -- reload.c -------------------------------------------------------------- */
 
-/* Loads the rules of a game again, and finds out how positions of the game must
- * be adapted. Writes to reload->notes what the change loses. The caller owns
- * the script and the Carry. On failure returns NULL and sets the error of
- * `reload`. */
+/* Loads the rules of a game again. Notes in `reload` what the change loses. The
+ * caller owns the script and the Carry. On failure returns NULL and sets the
+ * error of `reload`. */
 Script *reload_load_for(const Game *game, Carry **carry, Reload *reload);
 
 /* The two functions below set the error of `reload` and return false. */
@@ -40,9 +39,8 @@ void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 
 /* -- rerun.c --------------------------------------------------------------- */
 
-/* The caller must call this function after cutting picks from the line. If the
- * game has an Earlier whose `picks` is greater than the number of picks that
- * are left, reduces `picks` to this number. */
+/* Reduces `picks` of the game's Earlier to the number of picks that are left.
+ * The caller must call this function after cutting picks from the line. */
 void reload_shorten_earlier(Game *game);
 
 #endif

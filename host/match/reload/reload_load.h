@@ -7,12 +7,9 @@
 #include "match/game/game.h"
 #include "match/reload/reload.h"
 
-/*
- * Loads the files of the game's script again, with its house rules and option
- * values. If an option or value no longer exists, uses the default, and writes
- * a line about this to `notes`. Returns NULL and sets the error of `reload` if
- * the rules cannot be loaded.
- */
+/* Loads the files of the game's script again. Uses defaults for options that no
+ * longer exist, and writes lines about them to `notes`. Returns NULL and sets
+ * the error of `reload` on failure. */
 Script *reload_load(const Game *game, FILE *notes, Reload *reload);
 
 /* Loads the rules once more and looks for undefined globals, as `house check`

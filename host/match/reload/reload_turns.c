@@ -1,10 +1,8 @@
 /*
  * reload_turns.c -- tries random turns under two versions of the rules.
  *
- * There may be far too many turns to list. Therefore random turns are played
- * under each version and tried under the other. A turn ends when something is
- * revealed or another seat must choose, so that the report contains nothing
- * that the seat may not know.
+ * A turn ends at a reveal or at another seat's choice, because the seat must
+ * not learn hidden things.
  */
 #include "match/reload/reload_turns.h"
 
@@ -65,9 +63,8 @@ static int pick_any(void *context, const Choice *choice)
                              (uint32_t)choice->count);
 }
 
-/* A Decide function for turns. In the open choice, each turn picks the next
- * option; in later choices, it picks any option. The function ends the turn if
- * another seat must choose. */
+/* A Decide function for turns. The first picks rotate through the options of
+ * the open choice. A turn ends at another seat's choice. */
 static int reload_turns_pick(void *context, const Choice *choice)
 {
     Tries *tries = context;
@@ -199,9 +196,8 @@ static bool continues_with(const char *turn, const char *line,
     return false;
 }
 
-/* Lists turns that the rules of `other` forbid. If `with_words` is true, lists
- * the turns that continue the game's line with one of `words`. If it is false,
- * lists all other turns. */
+/* Lists turns that the rules of `other` forbid. `with_words` selects the turns
+ * that continue the line with one of `words`, or all other turns. */
 static void list_these(const Listing *listing, bool with_words)
 {
     const Tries *tries = listing->tries;
@@ -219,9 +215,7 @@ static void list_these(const Listing *listing, bool with_words)
     }
 }
 
-/* Lists the turns that the rules of `other` forbid. The list keeps only the
- * first RELOAD_TURNS turns. Turns that continue the game's line with one of
- * `words` come last, because the report already names `words`. */
+/* Lists up to RELOAD_TURNS turns that the rules of `other` forbid. */
 static void list_illegal(Listing listing)
 {
     const Game *game = listing.tries->game;
@@ -232,6 +226,7 @@ static void list_illegal(Listing listing)
     listing.out = open_memstream(&listing.list->text, &size);
     if (listing.out != NULL && line != NULL) {
         list_these(&listing, false);
+        /* These turns come last, because the report already names `words`. */
         list_these(&listing, true);
     }
     if (listing.out != NULL)

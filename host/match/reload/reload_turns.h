@@ -7,12 +7,10 @@
 #include "match/reload/reload.h"
 
 /*
- * Plays random turns that continue the line of the game, under the old rules
- * (`was`) and under the new rules (`game`). Adds to `reload` the turns that
- * only one version of the rules allows, and the errors of the script. If `was`
- * is NULL, looks only for errors. Neither game moves. The caller must open the
- * choice again afterwards. `milliseconds` limits the processor time; the last
- * turn may exceed the limit.
+ * Plays random turns under the old rules (`was`, or NULL) and under the new
+ * rules (`game`). Adds to `reload` the turns that only one version allows, and
+ * the script's errors. `milliseconds` limits the processor time. The caller
+ * must open the choice again.
  */
 void reload_try_turns(const Game *was, const Game *game, int milliseconds,
                       Reload *reload);

@@ -73,9 +73,8 @@ static void note_legal(Rerun *rerun)
     reload->legal++;
 }
 
-/* Notes that the next turn cannot be played. Takes ownership of `words`, the
- * words of this turn. If the user has interrupted the script, sets the error of
- * the Reload, because the turn may be legal. */
+/* Notes that the next turn cannot be played, and takes ownership of its
+ * `words`. */
 static void note_illegal(Rerun *rerun, char *words, const Retrace *retrace)
 {
     Reload *reload = &rerun->reload;
@@ -83,6 +82,7 @@ static void note_illegal(Rerun *rerun, char *words, const Retrace *retrace)
     rerun->again->line.count = 0;
     reload->turn = words;
     snprintf(reload->why, sizeof reload->why, "%s", retrace->why);
+    /* The turn may be legal, because the user has interrupted the script. */
     if (retrace->fault.fault == FAULT_STOPPED)
         reload->error = retrace->fault;
     else if (retrace->fault.fault != FAULT_NONE)
@@ -228,11 +228,9 @@ static bool take_rules(GameHistory *history, const GameHistory *was)
     return true;
 }
 
-/*
- * Replaces the game and its script by `again`. The Earlier of the new game has
- * the history `whole`, whose turns were played again. Returns false, and
- * replaces nothing, if memory runs out.
- */
+/* Replaces the game and its script by `again`. The history `whole`, whose turns
+ * were played again, goes to the Earlier. Returns false, with the game
+ * unchanged, if memory runs out. */
 static bool put_in_place(Game *game, Game *again, const GameHistory *whole)
 {
     struct Earlier *earlier = game->history->earlier;
@@ -317,9 +315,8 @@ void rerun_return(Game *game)
     free(earlier);
 }
 
-/* When undo comes to the point at which the new game replaced the earlier game,
- * undo returns to the earlier game. If the line now ends before this point, we
- * move the point to the end of the line. */
+/* Undo returns to the earlier game at a certain point. If the line now ends
+ * before this point, we move the point to its end. */
 void reload_shorten_earlier(Game *game)
 {
     struct Earlier *earlier = game->history->earlier;

@@ -126,9 +126,8 @@ static ReplayEnd enter_line(Replay *replay, const RecordedTurn *turn)
 
 /* -- results -------------------------------------------------------------- */
 
-/* Returns the text of the random result with the given index, or "nothing"
- * after the end of the list. The caller must free it. Returns NULL if memory
- * runs out. */
+/* Returns the text of the random result with the given index, or "nothing". The
+ * caller must free it. Returns NULL if memory runs out. */
 static char *outcome_at(const Json *list, int index)
 {
     return index < json_length(list) ? json_write(json_at(list, index))
@@ -183,9 +182,8 @@ static uint64_t hash_now(const Replay *replay)
     return position_hash(&game->now, &script_equipment(game->script)->deck);
 }
 
-/* Plays a turn of the record in a single run. Returns true if the words of the
- * turn are whole tokens and the results of the turn equal the record. Otherwise
- * returns false, with the game at the start of the turn. */
+/* Plays a turn of the record in a single run. Returns false, with the game at
+ * the start of the turn, if the result differs from the record. */
 static bool play_as_recorded(Replay *replay, const RecordedTurn *turn)
 {
     char *chance;

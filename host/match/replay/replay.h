@@ -6,14 +6,9 @@
 
 #include "match/record/record.h"
 
-/*
- * A Replay plays the turns of a record.
- *
- * The tokens of the record are entered as if a person had typed them. Random
- * numbers come from the game's generator. If `exact` is true, the random
- * results of each turn and the hash of the position after the turn must equal
- * the record. Otherwise each turn must only be legal.
- */
+/* A Replay plays the turns of a record as if a person had typed them. If
+ * `exact` is true, random results and positions must equal the record.
+ * Otherwise each turn must only be legal. */
 
 /* Size in bytes of a text that has room for every message. */
 enum { REPLAY_WORDS = 2600 };
@@ -52,11 +47,8 @@ ReplayEnd replay_turn(Replay *replay);
 /* Plays a turn of the record without changing `next`. */
 ReplayEnd replay_one(Replay *replay, const RecordedTurn *turn);
 
-/*
- * Skips turns after an error. In the rest of the record, finds the last turn at
- * which a user edited the position or the rules changed. Begins the game at
- * this turn. Returns false if the record has no further turn of this kind.
- */
+/* Continues after an error, at the last edit of the position or change of rules
+ * in the record. Returns false if there is none after the error. */
 bool replay_skip(Replay *replay);
 
 /* Plays the remaining turns of the record up to turn number `last`. */
@@ -64,15 +56,9 @@ ReplayEnd replay_rest(Replay *replay, int last);
 
 /* -- restore.c ------------------------------------------------------------- */
 
-/*
- * A Restore builds a game from a record, with all branches, notes and bookmarks
- * of the record.
- *
- * Each turn must have the same result as in the record, unless players took the
- * turn back later. If a turn that was taken back is illegal or has a different
- * result, the tree lacks this turn and all turns after it. They remain in the
- * file.
- */
+/* A Restore builds a game from a record, with all branches, notes and
+ * bookmarks. Each turn must have the recorded result. A faulty turn is left
+ * out, with the turns after it, if the players took it back. */
 
 typedef struct Restore {
     Replay replay;
@@ -86,8 +72,8 @@ typedef struct Restore {
 } Restore;
 
 /* Restores a game, which must be at its start. `text` is the text of the
- * record. Returns REPLAY_COMPLETE, with the game at the end of the record. If
- * the function returns any other value, the caller must not use the game. */
+ * record. If the result is not REPLAY_COMPLETE, the caller must not use the
+ * game. */
 ReplayEnd restore_game(Restore *restore, const Record *record, const char *text,
                        Game *game);
 

@@ -1,12 +1,8 @@
 /*
  * review.c -- estimates the chances to win in a finished game, turn by turn.
  *
- * We compare the options of a choice within one search. We do not compare the
- * chances before and after a turn, because they also change by luck, and by
- * cards that the seat could not know. The likely error of an option's share is
- * the standard error of the option's games. We subtract it from the loss,
- * because otherwise options that were tried in few games would seem to be the
- * greatest mistakes.
+ * We compare the options of a choice within one search. Chances in different
+ * turns also differ by luck.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -83,8 +79,7 @@ int review_percent(const Review *review)
 /* -- a choice ------------------------------------------------------------- */
 
 /* Stores the chances at the start of a turn. The team that chooses has the
- * chance of its best option. The other teams share the rest in proportion to
- * their rewards. */
+ * chance of its best option. The other teams share the rest. */
 static void note_shares(Review *review, const MctsReport *report,
                         const MctsOption *best)
 {

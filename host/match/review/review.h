@@ -2,10 +2,8 @@
  * review.h -- a review of a finished game: the chance of each team to win
  * before each turn, and the greatest mistakes.
  *
- * The review searches at the first choice of each turn, and at each later
- * choice with several options. A search uses only what the seat that chose
- * could know. It draws its random numbers from a key and has a fixed number of
- * iterations, so the same game gives the same review.
+ * A review searches at the choices with several options. A search uses only
+ * what its seat knows.
  */
 #ifndef MATCH_REVIEW_H
 #define MATCH_REVIEW_H
@@ -63,23 +61,15 @@ typedef struct Review {
     ReviewMistake worst; /* greatest mistake of the turn so far */
 } Review;
 
-/*
- * Begins a review of the turns that led to the current node of `game`. The game
- * must be over in this node. `key` is from bots_key; each search makes `games`
- * iterations. The review borrows the game, which must not change until
- * review_free, and runs the script of the game. Returns NULL if memory runs
- * out.
- */
+/* Begins a review of the turns up to the current node, at which `game` must be
+ * over. `key` is from bots_key; each search makes `games` iterations. The game
+ * must not change until review_free. Returns NULL if memory runs out. */
 Review *review_new(const Game *game, uint64_t key, long games);
 void review_free(Review *review); /* NULL is allowed */
 
-/*
- * Continues the review for about 20 milliseconds. Returns SEARCH_DONE after the
- * last turn. If it returns SEARCH_STOPPED or SEARCH_FAILED, `error` is set, and
- * the review has the turns and mistakes found so far. The review leaves out
- * turns that were played under other rules, and positions that were set by
- * hand.
- */
+/* Continues the review for about 20 milliseconds. Returns SEARCH_DONE after the
+ * last turn. On an error sets `error` and keeps the results so far. Leaves out
+ * edits, and turns under other rules. */
 SearchState review_go_on(Review *review, ScriptError *error);
 
 /* Returns the part of the review that is done, in percent. */

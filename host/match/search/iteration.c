@@ -81,9 +81,8 @@ Thing search_key(const Search *search, Thing option)
     return option;
 }
 
-/* Returns the Thing that represents an option in the tree, as search_key does.
- * In turns after the current turn, a card is represented by its face alone,
- * because its space may have changed by then. */
+/* Like search_key, but leaves out a card's space in later turns, because the
+ * space may have changed. */
 static Thing key_in_turn(const Search *search, Thing option)
 {
     Thing key = search_key(search, option);
@@ -104,21 +103,16 @@ double search_deviation(const Search *search)
     return 0.01 + (variance > 0 ? sqrt(variance) : 0);
 }
 
-/* Returns the upper confidence bound of a node. Where UCB1 has the number of
- * visits of the parent, this bound has the number of iterations in which the
- * option was offered. */
+/* Returns the upper confidence bound (UCB1) of a node. Instead of the parent's
+ * visits, we count the iterations in which the option was offered. */
 static double promise(const TreeNode *node, double factor)
 {
     return node->worth / node->visits +
            factor * sqrt(logarithm(node->offered) / node->visits);
 }
 
-/*
- * Selects an option at a node. Options without a node come first; among them,
- * the function selects the option with the greatest number (picks.h). Otherwise
- * it selects the option with the greatest upper confidence bound. Returns the
- * index of the option, or -1 if all options were always refused.
- */
+/* Returns the index of an option without a node, or else of the option with the
+ * greatest bound (`promise`). Returns -1 if all options were always refused. */
 static int select_option(Search *search, uint32_t parent, const Choice *choice)
 {
     double factor = search->has_prior ? search_deviation(search) : exploration;
@@ -151,9 +145,8 @@ static int select_option(Search *search, uint32_t parent, const Choice *choice)
     return index;
 }
 
-/* Returns the node of the picks before `depth` in this turn. The trail may have
- * later picks, if the script has refused them and runs the turn again; we drop
- * these picks. */
+/* Returns the node of the picks before `depth` in this turn. Drops later picks
+ * of the trail, because the script has refused them. */
 static uint32_t parent_at(Search *search, int depth)
 {
     int place = search->first + depth - search->first_depth;
@@ -208,9 +201,8 @@ static int iteration_pick(void *context, const Choice *choice)
 
 /* -- rewards -------------------------------------------------------------- */
 
-/* Returns the reward for a margin. A margin of 0 gives each team an equal
- * share. We divide margins by their average size, because the scale of values
- * is unknown. */
+/* Returns the reward for a margin. A margin of 0 gives an equal share. We
+ * divide by the average margin, because the scale of values is unknown. */
 static double reward_margin(Search *search, const Teams *teams, int margin)
 {
     double share = teams->count > 1 ? end_share(teams) : 0.5;
@@ -294,13 +286,8 @@ static RunEnd play_best(Search *search, ScriptError *error)
     return RUN_DONE;
 }
 
-/*
- * Stores the first error in a turn after the current turn. We ignore errors in
- * the current turn, because the picks before the open choice were made in the
- * real position, which differs from the position of the iteration. We also
- * ignore turns that cannot be completed, because the real game reports such a
- * turn if it occurs there.
- */
+/* Stores the first error in a turn after the current turn. We ignore a turn
+ * that cannot be completed, because the real game reports such a turn. */
 static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
 {
     if (end == RUN_FAILED && error->fault == FAULT_SCRIPT &&
@@ -371,8 +358,7 @@ double search_once(const Search *search)
 }
 
 /* Does a step of the comparison of lines (see prior.c). After the last step,
- * sets the Manner of the following iterations. This Manner depends on how many
- * of the first iterations ended the game. */
+ * sets the Manner of the following iterations. */
 static bool judge_lines(Search *search, ScriptError *error)
 {
     bool is_fine;

@@ -2,12 +2,8 @@
  * lookahead.c -- an alpha-beta search over whole turns (Knuth, Moore: An
  * analysis of alpha-beta pruning, 1975).
  *
- * Listing the replies to a position takes far longer than comparing their
- * values. Therefore the search first tries a killer, a reply that was good in
- * an earlier position (Akl, Newborn: The principal continuation and the killer
- * heuristic, 1977). At each depth, the killer is the latest reply that was
- * better than the bound. The search follows only the best replies of a turn,
- * but judges all replies of the last turn.
+ * The search first tries a killer, a reply that was good in another position
+ * (Akl, Newborn: The principal continuation and the killer heuristic, 1977).
  */
 #include <string.h>
 
@@ -110,9 +106,8 @@ static void sort_replies(const ReplyList *list, int *order)
     }
 }
 
-/* Judges the replies in a list one after the other, the best first, for the
- * seat that replies. `turns` is the number of turns to look ahead after a
- * reply. */
+/* Judges the replies in a list, the best first, for the seat that replies.
+ * `turns` is the number of turns to look ahead after a reply. */
 static RunEnd judge_replies(Lookahead *ahead, Seat seat, ReplyList *list,
                             int turns, Window window, int *worth)
 {

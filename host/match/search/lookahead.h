@@ -16,9 +16,8 @@ enum {
     BEYOND = 2 * END_SHARES * WINNING
 };
 
-/* A Killer has the picks of a reply that may also be good in other positions.
- * It has no picks at first, or if the reply has more than KILLER_PICKS
- * picks. */
+/* A Killer has the picks of a reply that may be good in other positions, too.
+ * It is empty if a reply has more than KILLER_PICKS picks. */
 typedef struct Killer {
     int count;
     Thing picks[KILLER_PICKS];
@@ -43,8 +42,8 @@ typedef struct ReplyList {
     Reply replies[WIDTH];
 } ReplyList;
 
-/* A LookaheadPool is the memory of a lookahead. Entry i of each array is for
- * positions with i + 1 turns left to look ahead. The killers must be empty at
+/* A LookaheadPool is the memory of a lookahead. Entry 0 is for positions with
+ * one turn left, entry 1 for two turns, and so on. The killers must be empty at
  * first. */
 typedef struct LookaheadPool {
     ReplyList lists[TURNS_AHEAD];
@@ -65,20 +64,15 @@ typedef struct Lookahead {
                        * lookaheads use it */
 } Lookahead;
 
-/* A Window has two bounds. The worth of a position must be known exactly only
- * if the worth is between the bounds. Both bounds are for the same seat as the
- * worth. */
+/* A Window has two bounds, for the seat of the worth. The worth must be known
+ * exactly only if it is between the bounds. */
 typedef struct Window {
     int low, high;
 } Window;
 
-/*
- * Computes how good a position is for `seat` after the best replies of the next
- * `turns` turns. On entry, `*worth` must be the worth of the position itself;
- * if the game is over, this remains the result. A result outside the window is
- * only a bound. Returns RUN_OPEN if a limit is reached or a seat has no reply,
- * and RUN_FAILED if the script fails.
- */
+/* Computes how good a position is for `seat` after the best replies of the next
+ * `turns` turns. On entry, `*worth` is the worth of the position. A result
+ * outside the window is a bound. Returns RUN_OPEN if a limit is reached. */
 RunEnd lookahead_judge(Lookahead *ahead, Seat seat, const Position *at,
                        int turns, Window window, int *worth);
 

@@ -1,10 +1,8 @@
 /*
  * prior.c -- compares the lines of the current turn before the search.
  *
- * After this comparison, the search first tries the options on the best lines,
- * as a greedy player would. It turns to other options if they do better in its
- * iterations: PUCT (Rosin, Multi-armed bandits with episode context, 2011). We
- * use only the order of the options, because the scale of values is unknown.
+ * The search first tries the options on the best lines, until others do better:
+ * PUCT (Rosin, Multi-armed bandits with episode context, 2011).
  */
 #include <limits.h>
 #include <math.h>
@@ -78,8 +76,8 @@ typedef struct Judging {
     ScriptError *error; /* set if the script's `value` fails */
 } Judging;
 
-/* A Visit function that computes the value of the end of a line. It adds the
- * line to the tree, and the value to the average of the line's last node. */
+/* A Visit function that adds a line to the tree. The value of its end counts in
+ * the average of the line's last node. */
 static bool note_line(void *context, const Line *line, const Position *position,
                       bool cut)
 {
@@ -116,9 +114,8 @@ static int pick_random(void *context, const Choice *choice)
                                          : bot_pick(&search->key, choice);
 }
 
-/* Plays the rest of the turn at random, and notes the value of the turn's end.
- * Hidden things are drawn at random for each try. We use this function after a
- * reveal, because the lines then depend on hidden things. */
+/* Plays the rest of the turn at random, and notes the value of its end. Each
+ * try has new random cards, because something was revealed. */
 static RunEnd prior_sample(Search *search, ScriptError *error)
 {
     Judging judging = {search, error};
@@ -258,10 +255,8 @@ static double prior_weigh(const TreeNode *nodes, int count, double *weights)
     return sum;
 }
 
-/* Returns the reward that we assume for options of a node that were never
- * picked. This is the average reward at the node. For the root, and for a node
- * without visits, it is the average reward of the whole search, or 0.5 before
- * the first reward. */
+/* Returns the reward that we assume for options without visits. This is the
+ * average reward at the node, or in the whole search. */
 static double expected(const Search *search, uint32_t parent)
 {
     const TreeNode *node = &search->tree.nodes[parent];

@@ -1,7 +1,6 @@
 /*
- * prior.h -- computes the values of positions, and the prior of each option of
- * the current turn. The prior of an option is the value of the best line that
- * includes the option. Private to this folder.
+ * prior.h -- computes the prior of each option of the current turn. The prior
+ * is the value of the best line with the option. Private to this folder.
  */
 #ifndef MATCH_SEARCH_PRIOR_H
 #define MATCH_SEARCH_PRIOR_H
@@ -17,17 +16,13 @@ enum { WINNING = 1 << 18 };
 bool search_values(Search *search, const Position *position, int *values,
                    ScriptError *error);
 
-/*
- * These functions compare the lines of the current turn. prior_begin first
- * empties the tree, so that the search begins again. Then it follows all lines
- * from the open choice to the end of the turn, and sets `has_prior`, unless
- * there are too many lines. The prior of a node is the best value of the lines
- * through it; if a line was played in several worlds, its value is an average.
- * If the turn has revealed something, prior_begin follows no lines. Instead,
- * each call of prior_go_on plays a random turn, until `samples` is 0. Both
- * functions return false if the script was stopped or its `value` failed.
- */
+/* Empties the tree, and compares all lines from the open choice. The prior of a
+ * node is the best value of the lines through it. Sets `has_prior`, unless
+ * there are too many lines. Returns false if the script was stopped or its
+ * `value` failed. */
 bool prior_begin(Search *search, ScriptError *error);
+/* Continues prior_begin after a reveal: plays a random turn, until `samples` is
+ * 0. */
 bool prior_go_on(Search *search, ScriptError *error);
 
 /* Returns the index of the option that the searching seat picks in the current

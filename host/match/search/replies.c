@@ -2,10 +2,7 @@
  * replies.c -- compares the best lines of the current turn again, by the turns
  * that follow them.
  *
- * A line that takes a piece has a good value, even if the next seat then takes
- * a greater piece. So the lines with the greatest values, the candidates, are
- * judged by the positions after the best replies (lookahead.c), first one turn
- * ahead, then two turns, and so on.
+ * We look first one turn ahead, then two turns, and so on (lookahead.c).
  */
 #include <stdlib.h>
 

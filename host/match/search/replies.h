@@ -44,14 +44,9 @@ void replies_keep(Search *search, const Line *line, const Position *end,
 /* True until the comparison has ended. */
 bool replies_are_left(const Search *search);
 
-/*
- * Judges one line. In the first round, the comparison looks one turn ahead for
- * each line, in the second round two turns, and so on, until its time or its
- * budget is used up. Then the function sets the priors of all nodes by the last
- * complete round, if there is one. If all lines of the turn are candidates, it
- * also uses the lines that were judged in the incomplete round. Returns false
- * if the script was stopped or its `value` failed.
- */
+/* Judges one line. Each round of the comparison looks one turn further ahead,
+ * until time or budget is used up. Then the last complete round sets the
+ * priors. Returns false if the script was stopped or its `value` failed. */
 bool replies_go_on(Search *search, ScriptError *error);
 
 #endif

@@ -3,33 +3,7 @@
  *
  * The search is an information-set Monte Carlo tree search with one observer
  * (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012).
- * The nodes of its tree are choices rather than turns, because a turn can have
- * several choices.
- *
- * An iteration begins at the open choice, but not in the real position. It
- * plays in a world, which is a position that the seat cannot tell from the real
- * position: the cards that the seat does not know are dealt again, other seats
- * make their secret picks again, and random numbers are new.
- *
- * In nodes of the tree, UCB1 selects the pick. If the selected option has no
- * node yet, the iteration adds nodes for the option and for all later picks of
- * the turn. After that, all seats pick at random, up to a number of turns. If
- * the game ends, the winners share a reward of 1; if there is no winner, each
- * seat gets end_share. If the game does not end, the reward of a seat depends
- * on the margin of its value over the best value of the other seats.
- *
- * If the script has values, the search compares the lines of the current turn
- * by these values, after some iterations. In a game of two seats without cards
- * and dice, the search compares the best lines again by the turns that can
- * follow them (replies.c). Later iterations prefer the options on the best
- * lines, until the rewards contradict this (PUCT). In these iterations, each
- * turn is the best of several random turns. If most of the first iterations
- * have ended the game, random turns say little about the options. The lines
- * then have more weight, and iterations are shorter.
- *
- * The result is the option that was picked most often. With a fixed number of
- * iterations, the same position and random numbers give the same result on
- * every machine.
+ * A node of its tree is a choice.
  */
 #include <limits.h>
 #include <math.h>
@@ -106,11 +80,8 @@ void search_free(Search *search)
     free(search);
 }
 
-/* True if the search must end. Normally it ends when all iterations have been
- * made or its time is up. If no option could be picked yet, it continues up to
- * PATIENCE iterations. It ends early if the script has reached a limit or
- * raised errors several times, because further iterations would probably fail,
- * too. */
+/* True if the search must end. A search that could not pick an option yet gets
+ * more iterations. Repeated errors or limits of the script end it early. */
 static bool is_done(const Search *search, long passed)
 {
     bool is_over = search->work.milliseconds > 0

@@ -55,13 +55,10 @@ bool mcts_lead(const MctsReport *report, MctsLead *lead);
 typedef struct Search Search;
 
 /*
- * Begins a search at the open choice of the game. `work` has the number of
- * iterations or the time. Draws the seed of the search from `random`. The
- * search borrows the game, which must not change before search_free. Between
- * calls of search_go_on, the script of the game may run other turns. `loose`
- * must be true if a person may have made picks of the line, because people make
- * picks in any order, while bots make them in canonical order. Returns NULL if
- * memory runs out.
+ * Begins a search at the open choice. Draws its seed from `random`. The search
+ * borrows the game, which must not change before search_free. `loose` must be
+ * true if a person may have made picks of the line. Returns NULL if memory runs
+ * out.
  */
 Search *search_new(const Game *game, Random *random, const Player *work,
                    bool loose);
@@ -79,16 +76,12 @@ typedef enum SearchState {
 SearchState search_go_on(Search *search, ScriptError *error);
 
 /*
- * Benchmarks use these functions to measure what a search costs: the time of an
- * iteration minus the time of search_roll. search_roll plays the turns of an
- * iteration with random picks, in the real position and without a tree.
- *
- * An iteration has two parts. In the first part, it plays each turn once. In
- * the second part, it tries each turn several times and keeps the best try.
- * search_once returns the average number of turns in the first part;
- * search_roll takes this number as `once`. If `once` is ROLL_BARE, search_roll
- * plays every turn once and computes no values. search_roll returns false and
+ * search_roll plays the turns of an iteration with random picks, without a
+ * tree. Benchmarks compare its time with an iteration's time. Returns false and
  * sets `error` if the script fails.
+ *
+ * `once` is the result of search_once: the average number of turns that an
+ * iteration tries only once. ROLL_BARE means all turns, without values.
  */
 enum { ROLL_BARE = -1 };
 bool search_roll(Search *search, int once, ScriptError *error);
@@ -124,15 +117,15 @@ typedef struct MctsLine {
     LineEnd end;
 } MctsLine;
 
-/* Finds the line that the search prefers among the lines that begin with the
- * picks of the game and the pick `first`. The line ends when the seat cannot
- * know how it continues. Returns RUN_DONE, or RUN_FAILED with `error` set. */
+/* Finds the line that the search prefers after the picks of the game and the
+ * pick `first`. The line ends when the seat cannot know how it continues.
+ * Returns RUN_DONE, or RUN_FAILED with `error` set. */
 RunEnd search_line(const Search *search, Thing first, MctsLine *found,
                    ScriptError *error);
 
-/* Like search_line, but stores in `plan` only the first picks of the line.
- * `plan` ends before a pick that occurred in less than 1/`share` of the
- * iterations, but always contains the picks of the game and `first`. */
+/* Like search_line, but `plan` ends before a pick that occurred in less than
+ * 1/`share` of the iterations. `plan` always contains the picks of the game and
+ * `first`. */
 RunEnd search_plan(const Search *search, Thing first, long share, Line *plan,
                    ScriptError *error);
 

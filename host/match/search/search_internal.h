@@ -95,12 +95,9 @@ static inline const Teams *search_teams(const Search *search)
     return &script_equipment(search->script)->teams;
 }
 
-/*
- * Returns the Thing that represents an option in the tree. A card is
- * represented by its face, because copies of a card may be exchanged between
- * worlds. If a card was face up on the board at the start of the turn, the
- * Thing also has the card's space.
- */
+/* Returns the Thing that represents an option in the tree. A card is its face,
+ * because worlds may exchange copies. A card that was face up on the board also
+ * has its space. */
 Thing search_key(const Search *search, Thing option);
 
 /* A Determinize that replaces a position by the world of the iteration. The
@@ -112,18 +109,17 @@ void search_enter_world(void *context, Position *position);
 /* Returns the standard deviation of the rewards so far, or 0.5 at first. */
 double search_deviation(const Search *search);
 
-/* Picks in a choice that was made in secret before the open choice of the turn.
- * The searching seat makes its own pick again; the other seats pick at
- * random. */
+/* Picks again in a secret choice before the open choice. The searching seat
+ * repeats its pick; the other seats pick at random. */
 int search_pick_again(Search *search, const Choice *choice);
 
 /* Seeds the random numbers of an iteration, or of a step of the comparison of
  * lines. `number` is the number of the iteration or step. */
 void search_begin_random(Search *search, uint64_t number);
 
-/* Makes an iteration, or does a step of the comparison of lines (see prior.c).
- * Ignores an iteration in which the script fails or a turn cannot be completed.
- * Returns false if the script was stopped or its `value` failed. */
+/* Makes an iteration, or a step of the comparison of lines (see prior.c).
+ * Ignores most errors in an iteration. Returns false if the script was stopped
+ * or its `value` failed. */
 bool search_iterate(Search *search, ScriptError *error);
 
 #endif

@@ -63,9 +63,8 @@ static uint32_t *find_slot(const Tree *tree, uint32_t parent, Thing pick)
     }
 }
 
-/* Doubles the room of a tree. A new tree is small, because most searches have
- * few nodes, and a small tree is made faster. Returns false, with the tree
- * unchanged, if the tree has reached its limit or memory runs out. */
+/* Doubles the room of a tree. Returns false, with the tree unchanged, if the
+ * tree has reached its limit or memory runs out. */
 static bool tree_grow(Tree *tree)
 {
     uint32_t room = tree->room < tree->limit / 2 ? 2 * tree->room : tree->limit;

@@ -2,9 +2,8 @@
  * tree.h -- the tree of a search, which stores the results of sequences of
  * picks.
  *
- * A node is a sequence of picks after the open choice, and its parent is the
- * sequence without the last pick. The root, node 0, is the empty sequence. The
- * tree stores rewards, but the search computes them.
+ * A node is a sequence of picks after the open choice. The root, node 0, is the
+ * empty sequence.
  */
 #ifndef MATCH_TREE_H
 #define MATCH_TREE_H

@@ -1,12 +1,6 @@
 /*
  * consent.c -- finds out which people must agree to a request, and takes their
  * answers.
- *
- * At a shared screen, a person may take back choices that nobody else has seen.
- * People who have seen the choices must agree. If chance has decided something
- * after the choices that are taken back, all other people must agree, because
- * nobody can forget a card that was turned up. At separate screens, everybody
- * has seen everything. Bots always agree.
  */
 #include <stdio.h>
 
@@ -51,8 +45,7 @@ void consent_taken_back(Table *table)
 /* -- the people who must agree -------------------------------------------- */
 
 /* True if chance decided something after the first `picks` choices of a turn.
- * The script must have played the turn again just now, with the result `end`.
- * If it could not play the turn, the function returns true. */
+ * The script's latest run, with the result `end`, must be this turn. */
 static bool is_revealing(const Game *game, RunEnd end, int picks)
 {
     return (end != RUN_OPEN && end != RUN_DONE) ||

@@ -2,11 +2,9 @@
  * consent.h -- requests that other people must accept before they are carried
  * out.
  *
- * At a shared screen, a person may take back choices without consent if no
- * other person has seen them. If chance has decided something after the
- * choices, all other people must consent, because nobody can forget a card that
- * was turned up. At separate screens, all other people must always consent.
- * Bots always agree.
+ * At a shared screen, a person may take back choices that nobody else has seen.
+ * After a reveal, or at separate screens, all other people must consent. Bots
+ * always agree.
  */
 #ifndef MATCH_TABLE_CONSENT_H
 #define MATCH_TABLE_CONSENT_H

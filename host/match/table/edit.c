@@ -63,9 +63,8 @@ bool table_read_player(Table *table, const char *name, Player *player)
                       name);
 }
 
-/* A person may leave their own seat. To take or give away any other seat, the
- * person needs the consent of all others: the person would see the cards of
- * that seat, and could take back its choices. */
+/* A person may leave their own seat. All others must consent to any other
+ * change, because the person could see that seat's cards. */
 unsigned seat_needs(const Table *table, Seat seat, const Player *player,
                     Seat asker)
 {

@@ -14,9 +14,8 @@ typedef struct Table Table;
 
 /* -- the position --------------------------------------------------------- */
 
-/* Copies the position at the start of the turn to `position`, and changes the
- * copy as the words say (see setting_apply). Returns false if the rules or the
- * words do not allow this. */
+/* Writes to `position` the position at the start of the turn, changed by the
+ * words (see setting_apply). Returns false if the change is not allowed. */
 bool set_find(Table *table, const char *words, Position *position);
 /* Continues the game from the position. The caller must open the choice
  * afterwards. Returns false if memory runs out. */

@@ -8,9 +8,8 @@
 #include "base/clock.h"
 #include "match/table/table.h"
 
-/* Number of positions in which an expression is evaluated for a viewer. All
- * positions agree in everything that the viewer knows. Therefore an answer that
- * is the same in all positions reveals nothing. */
+/* Number of positions in which an expression is evaluated. All positions agree
+ * in everything that the viewer knows, so equal answers reveal nothing. */
 enum { WORLDS = 16 };
 
 /* A World has the data for evaluating one question in several positions. */
@@ -105,8 +104,8 @@ static bool fail_expression(Table *table, const ScriptError *error)
 }
 
 /* Evaluates a question in random positions that agree with what the viewer
- * knows. We do not use the real position: if its answer differed from the
- * others, even this fact would reveal something. */
+ * knows. We do not use the real position, because its answer could reveal
+ * something. */
 static bool evaluate_worlds(Table *table, World *world, Evaluated *evaluated,
                             Evaluated *other)
 {

@@ -7,8 +7,7 @@
 #include "match/table/table.h"
 
 /* Sets the fields about the turns that the journey takes back. The current turn
- * is one of these turns if it has picks. If the node is ahead of the game, the
- * journey takes back no turns. */
+ * is one of these turns if it has picks. */
 static void find_taken_back(const Game *game, Journey *journey)
 {
     const Node *common = node_common(game_here(game), journey->node);

@@ -34,12 +34,9 @@ typedef struct ReloadReport {
 
 void reload_report_clear(ReloadReport *report);
 
-/*
- * A LoadRules is a function that puts new rules in force. It tries turns under
- * both versions of the rules for the given time, but does not open the choice.
- * Returns false if the rules cannot be loaded. The caller must clear `report`
- * in any case.
- */
+/* A LoadRules puts new rules in force. It tries turns under both versions for
+ * the given time, but does not open the choice. Returns false if the rules
+ * cannot be loaded. The caller must always clear `report`. */
 typedef bool LoadRules(Table *table, int milliseconds, ReloadReport *report);
 
 /* Loads the rules again, and continues the game under them. If loading fails,
@@ -47,8 +44,8 @@ typedef bool LoadRules(Table *table, int milliseconds, ReloadReport *report);
 LoadRules table_load_rules;
 
 /* Calls `load`, and then opens the choice. Returns false if one of the two
- * fails. If opening the choice fails, `is_loaded` is true: the new rules are in
- * force, but fail in this position. */
+ * fails. If `is_loaded` is true then, the new rules are in force, but fail in
+ * this position. */
 bool table_reload(Table *table, LoadRules *load, int milliseconds,
                   ReloadReport *report);
 
@@ -61,12 +58,10 @@ void table_use_rules(Table *table);
 enum { RERUN_SLICE = 20 /* milliseconds of processor time in a slice */ };
 
 /*
- * Loads the rules again, and begins a Rerun. The Rerun plays all turns again in
- * slices, so that the caller can do other work between two slices. Until the
- * Rerun ends, the caller must refuse all changes of the game, or call
- * table_stop_rerun first. Directly after an earlier Rerun, the new Rerun plays
- * the turns of the game that the earlier Rerun has replaced. Returns false if
- * the new rules cannot be loaded. The caller must clear `report` in any case.
+ * Loads the rules again, and begins a Rerun in slices. After an earlier Rerun,
+ * plays the turns of the replaced game. The game must not change until the
+ * Rerun ends. Returns false if the rules cannot be loaded. The caller must
+ * clear `report`.
  */
 bool table_begin_rerun(Table *table, ReloadReport *report);
 /* Plays turns for a slice. Returns false if there is nothing left to play. */
@@ -77,8 +72,8 @@ LoadRules table_end_rerun;
 /* Ends the Rerun, if there is one. The game does not change. */
 void table_stop_rerun(Table *table);
 /* Restores the game that the latest Rerun has replaced, and then loads the
- * rules from their files. If these rules do not fit the restored game, the game
- * keeps the rules under which it was played. */
+ * rules from their files. If they do not fit, the game keeps its former
+ * rules. */
 LoadRules table_leave_rerun;
 
 #endif

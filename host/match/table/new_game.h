@@ -10,12 +10,9 @@
 
 typedef struct Table Table;
 
-/*
- * new_game_plan writes the request to which a person must agree: "begin a new
- * game with the seed "milk"". new_game_report writes the log entry: "A new game
- * has begun, with the seed "milk"." The seed may be any text. If it is NULL,
- * the texts do not mention it.
- */
+/* new_game_plan writes the request: "begin a new game with the seed "milk"".
+ * new_game_report writes the log entry: "A new game has begun, with the seed
+ * "milk"." If the seed is NULL, the texts do not mention it. */
 void new_game_plan(const char *seed, char *text, size_t size);
 void new_game_report(const char *seed, char *text, size_t size);
 /* Sets the key for the bots' random numbers. The key depends on the seed of the
@@ -28,8 +25,8 @@ Game *new_game_make(const Table *table, const char *seed);
  * former script, too, unless both games have the same script. */
 void table_take_game(Table *table, Game *fresh);
 /* Replaces the game by a new game with the same rules and seats. The caller
- * must open the choice afterwards. Returns false, and does not change the game,
- * if memory runs out. */
+ * must open the choice afterwards. Returns false, with the game unchanged, if
+ * memory runs out. */
 bool table_begin_new(Table *table, const char *seed);
 
 #endif

@@ -56,9 +56,8 @@ static Tokens list_those(const Tokens *these, const Tokens *those, bool are_in)
 
 /* -- searching ------------------------------------------------------------ */
 
-/* Lists the options that the open choice would have if the turn had begun in
- * the position `start`. Returns false if another seat, or no seat, would have
- * to choose. */
+/* Lists the options that the open choice would have in a turn from `start`.
+ * Returns false if the seat would not have to choose. */
 static bool list_options(const Game *game, const Position *start,
                          Tokens *options)
 {
@@ -99,9 +98,8 @@ static void add_world(Offers *offers, Tokens *options)
     tokens_clear(options);
 }
 
-/* Returns the position at the start of the turn, with one change: all seats
- * know the cards that are public now. The turn may have shown some of these
- * cards. */
+/* Returns the position at the start of the turn. In this position, all seats
+ * know the cards that are public now. */
 static Position start_as_known(const Game *game)
 {
     const Position *open = script_position(game->script);
@@ -113,12 +111,8 @@ static Position start_as_known(const Game *game)
     return start;
 }
 
-/*
- * True if there is time to try another position. The first position is the real
- * position. If it takes longer than MOST_FIRST_MS, no other position is tried,
- * and no offers are reported. So the total time exceeds MOST_MS by about
- * MOST_FIRST_MS at most.
- */
+/* True if there is time to try another position. The first position, the real
+ * one, has its own limit. */
 static bool is_time_left(long long begun, int count)
 {
     long long passed = clock_work_milliseconds() - begun;

@@ -1,14 +1,8 @@
 /*
  * offers.h -- finds the options of a seat that everybody may know.
  *
- * The options of a choice may depend on cards that only the seat that must
- * choose knows. Therefore we open the choice in the real position, and in
- * random positions that differ from it only in hidden things. An option that
- * all these positions offer reveals hardly anything about the real position. It
- * may reveal a little, because the positions are only a sample. For example,
- * suppose that a tenth of all possible positions do not offer an option. Then
- * the chance that 23 random positions all offer it is still one in eleven (0.9
- * to the power of 23).
+ * We open the choice in many positions that differ only in hidden things. An
+ * option in all of them reveals hardly anything about the real position.
  */
 #ifndef MATCH_TABLE_OFFERS_H
 #define MATCH_TABLE_OFFERS_H
@@ -34,12 +28,9 @@ typedef struct Offers {
  * the caller must open it again. `key` is the key of the random numbers. */
 Offers offers_find(const Game *game, uint64_t key);
 void offers_clear(Offers *offers);
-/*
- * Compares the offers of a choice before and after a change. `gained` receives
- * the options that are offered only now, `lost` the options that were offered
- * only before. If hidden things decide whether an option was gained or lost,
- * both lists leave it out. Returns false if one of the offers is not known.
- */
+/* Compares the offers before and after a change. `gained` and `lost` leave out
+ * options that depend on hidden things. Returns false if one of the offers is
+ * not known. */
 bool offers_compare(const Offers *before, const Offers *now, Tokens *gained,
                     Tokens *lost);
 

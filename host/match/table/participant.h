@@ -10,8 +10,8 @@
 typedef enum Role { ROLE_SEAT, ROLE_SPECTATOR, ROLE_DESIGNER } Role;
 
 /* A Participant is a person who looks at the game and makes requests. The
- * viewer is a seat, SEAT_WATCHER for a spectator, or SEAT_NONE for a designer,
- * who may see everything. */
+ * viewer is a seat, SEAT_WATCHER for a spectator, or SEAT_NONE for a
+ * designer. */
 typedef struct Participant {
     Role role;
     Seat viewer;

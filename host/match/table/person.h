@@ -16,9 +16,8 @@ enum {
                           * link; a name must not contain a secret */
     /* Size in bytes of a text that identifies a person, such as "Ann (red)". */
     PERSON_TEXT = AUTHOR_NAME_SIZE + NAME_LIMIT + 4,
-    /* A person is away if the person has not been active for this number of
-     * milliseconds. A page that is not visible asks for changes only from time
-     * to time. */
+    /* A person is away after this number of milliseconds without activity.
+     * Hidden pages ask for changes only from time to time. */
     PERSON_AWAY_MS = 75 * 1000
 };
 
@@ -41,17 +40,14 @@ typedef struct People {
     long long revision; /* grows with each change of a Person */
 } People;
 
-/*
- * Gives a person a name, or takes the name away if the text is empty. Drops
- * blanks at both ends. Fails with `failure` set if the text is not a name that
- * can be shown, or if a different person has this name. Sets `*has_changed` to
- * false if the person had this name before.
- */
+/* Gives a person a name, without blanks at both ends. An empty text takes the
+ * name away. Fails with `failure` set if the name is not valid or taken. Sets
+ * `*has_changed` to false if the name is the old name. */
 bool person_call(Table *table, Seat viewer, const char *name,
                  bool *has_changed);
 /* Sets the presence of a person. `is_connected` is true if the person's page is
- * connected now. `seen_at` is the time in milliseconds at which the person was
- * last active, or 0 if never. */
+ * connected. `seen_at` is the time of the last activity in milliseconds, or 0
+ * if never. */
 void person_notice(Table *table, Seat viewer, bool is_connected,
                    long long seen_at, long long now);
 /* Returns "expected", "here" or "away". */
@@ -77,9 +73,8 @@ bool people_have_names(const Table *table);
 /* Returns all names as the JSON object that the record has as `names`; the
  * caller must free it. Returns NULL if memory runs out. */
 char *people_write(const Table *table);
-/* Replaces the names of all people by the names in a record. If the text is
- * NULL, removes all names. Another program may have written the record, so
- * names that are not valid are left out. */
+/* Replaces the names of all people by the names in a record. Leaves out names
+ * that are not valid. Removes all names if the text is NULL. */
 void people_read(Table *table, const char *text);
 
 #endif

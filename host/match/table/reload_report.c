@@ -222,9 +222,8 @@ static void print_known_offers(FILE *out, const Game *game,
     print_tokens(out, openings.lost, &report->lost);
 }
 
-/* Logs the options that the open choice has gained and lost, for `readers`. If
- * `is_whole` is true, logs all these options, so `readers` must be allowed to
- * know them. Otherwise logs only the options that everybody may know. */
+/* Logs the options that the open choice has gained and lost, for `readers`.
+ * Unless `is_whole` is true, logs only options that everybody may know. */
 static void log_offers(Table *table, const ReloadReport *report,
                        unsigned readers, bool is_whole)
 {

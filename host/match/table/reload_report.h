@@ -15,9 +15,8 @@ void reload_print_offers(FILE *out, const Game *game, const Reload *reload);
 /* Returns the number of the first turn whose result differs after the game was
  * played again. There must be such a turn. */
 int reload_differing_turn(const Game *game, const Reload *reload);
-/* Prints how many turns are still legal after the game was played again. The
- * text is the beginning of a sentence: "7 turns are still legal; after turn 3
- * the position differs". */
+/* Prints how many turns are still legal after a Rerun. The text begins a
+ * sentence: "7 turns are still legal; after turn 3 the position differs". */
 void reload_print_legal(FILE *out, const Game *game, const Reload *reload);
 /* Prints the first turn that is no longer legal. Prints its tokens and the
  * reason only if `is_known` is true, because they may name hidden cards. */

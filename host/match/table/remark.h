@@ -9,18 +9,16 @@ typedef struct Table Table;
 
 enum {
     REMARK_MOST = 1000, /* greatest size of a participant's note in bytes */
-    /* Greatest number of bytes of notes, bookmarks and log entries in a record:
-     * REMARKS_OF_ONE for one participant, REMARKS_IN_ALL for all participants
-     * together. The rest of a record is for turns. */
+    /* Greatest number of bytes of remarks in a record, for one participant and
+     * for all. */
     REMARKS_OF_ONE = 256 * 1024,
     REMARKS_IN_ALL = 2 * 1024 * 1024,
     REMARK_COST = 64 /* bytes that are counted for each note in addition to its
                       * text */
 };
 
-/* Adds each line of the text as a note at the current node of the game. Bit n
- * of `readers` is set if viewer number n may read the notes. If the text is
- * NULL, adds nothing. */
+/* Adds each line of the text as a note at the current node. Bit n of `readers`
+ * is set if viewer number n may read the notes. NULL adds nothing. */
 void table_note(Table *table, unsigned readers, const char *lines);
 /* Like table_note, but also writes the notes to the record. */
 void table_note_recorded(Table *table, unsigned readers, const char *lines);

@@ -1,11 +1,8 @@
 /*
  * resign.h -- ends a game because a seat gives it up.
  *
- * The end is an edit of the position: the history and the record contain a
- * position in which the game is over, and undo takes the edit back. Only a game
- * with one or two teams can end like this, because among several other teams it
- * would not be clear who has won. In a game with more teams, a bot can play the
- * seat instead.
+ * The end is an edit of the position, so undo takes it back. The game must have
+ * one or two teams, because otherwise the winner is not clear.
  */
 #ifndef MATCH_TABLE_RESIGN_H
 #define MATCH_TABLE_RESIGN_H
@@ -19,10 +16,9 @@ typedef struct Table Table;
 #define RESIGN_REASON      "resigned"
 #define RESIGN_REASON_TIME "ran out of time"
 
-/* Copies the position at the start of the turn to `position`, and ends the game
- * in the copy. The other team wins; nobody wins if there is no other team.
- * Returns false if the seat may not resign. If it may, the caller must call
- * set_make and open the choice. */
+/* Copies the position at the start of the turn, and ends the game in the copy.
+ * The other team wins, if there is one. Returns false if the seat may not
+ * resign. Otherwise the caller must call set_make. */
 bool resign_find(Table *table, Seat seat, const char *reason,
                  Position *position);
 /* True if the game has at most two teams. Only then is it clear who wins if a

@@ -1,12 +1,9 @@
 /*
- * table.h -- a game with the people and bots who play it.
+ * table.h -- a game with the people and bots who play it. A table adds players,
+ * consent, a log and a record to a game.
  *
- * A table adds players, consent, a log and a record to a game. The prompt
- * prints the values that these functions return, and the engine turns them into
- * JSON. The table itself does not depend on requests, terminals or sockets.
- *
- * If a function returns false, it has set table->failure and has not changed
- * the game.
+ * A function that returns false has set table->failure, and has not changed the
+ * game.
  */
 #ifndef MATCH_TABLE_H
 #define MATCH_TABLE_H
@@ -51,9 +48,8 @@ struct Table {
     /* For each author, the number of bytes that the author's remarks take in
      * the record. */
     long long remark_bytes[AUTHORS];
-    /* NULL, or a function that is called after a note, a bookmark or a log
-     * entry was added, or names have changed. The author is NULL if it is not
-     * known. The function may leave the script in any position. */
+    /* NULL, or a function that is called after a remark was added or names have
+     * changed. The author may be NULL. The function may run the script. */
     void (*remark)(void *context, RecordLineKind kind, const char *text,
                    const RecordAuthor *author);
     void *context;
@@ -88,9 +84,8 @@ bool table_waits_for_bot(const Table *table);
 
 /* -- play.c --------------------------------------------------------------- */
 
-/* Plays turns in which nobody chooses, up to the next choice or the end of the
- * game, and adds their events to the draft. `game` need not be the table's
- * game. */
+/* Plays turns in which nobody chooses, and adds their events to the draft.
+ * `game` need not be the table's game. */
 bool table_continue(Table *table, Game *game, LogDraft *draft);
 /* Opens the current choice again, after the script has run for a different
  * purpose. */
@@ -98,13 +93,12 @@ bool table_open(Table *table);
 /* Like table_open, for use after the game has moved to another place in its
  * history. Also makes the log describe the current turn. */
 bool table_arrive(Table *table);
-/* True if the seat may choose now. Usually only the seat of the open choice may
- * choose. If several seats choose in secret at the same time, and people play
- * all of them, each of these seats may choose. */
+/* True if the seat may choose now. Usually this is the seat of the open choice.
+ * If people choose in secret at the same time, each of their seats may
+ * choose. */
 bool table_may_choose(const Table *table, Seat seat);
 /* Opens the choice of a seat that may choose now (see game_arrive). Returns
- * false if the seat may not choose now, or if the script fails. Sets the
- * failure only if the script fails. */
+ * false if that fails. Sets the failure only if the script fails. */
 bool table_ask(Table *table, Seat seat);
 /* Returns the current place of the game, so that the caller can return the game
  * to this place. */
@@ -113,8 +107,7 @@ GamePlace table_place(Table *table);
  * a reveal, and words for a choice that another seat makes. */
 bool table_choose(Table *table, const char *words, Seat viewer);
 /* Plays the choice that a bot has made, and continues to the end of the turn at
- * most. Sets `*has_moved` to false if nobody can see the choice yet, because a
- * bot must also make the next choice. */
+ * most. Sets `*has_moved` to false if nobody can see the choice yet. */
 bool table_play_bot(Table *table, bool *has_moved);
 
 /* -- branch.c ------------------------------------------------------------- */

@@ -86,8 +86,8 @@ static Seat find_running(const Table *table)
                : game->choice.seat;
 }
 
-/* Adds the time that a seat gains when a turn ends or begins. A seat gains
- * nothing for a turn that is taken back, or that a bot has played. */
+/* Adds the time that a seat gains when a turn ends or begins. Bots, and turns
+ * that are taken back, gain no time. */
 static void change_turn(Table *table)
 {
     Timing *timing = &table->timing;

@@ -2,12 +2,8 @@
  * timing.h -- the clocks of a table, which count how much time each person has
  * left.
  *
- * A clock runs while its seat has the open choice and a person plays the seat.
- * No clock runs before a person has made the first choice of the game, in
- * choices that do not show which seat must choose, during a Rerun, or after the
- * end. Undo gives no time back.
- *
- * The functions do not read the time themselves. `now` is the result of
+ * A clock runs while a person has the open choice. No clock runs before a
+ * person's first choice, or during a Rerun. `now` is the result of
  * clock_milliseconds.
  */
 #ifndef MATCH_TABLE_TIMING_H
@@ -43,8 +39,8 @@ typedef struct Timing {
 } Timing;
 
 /* Reads a time control: "10m+5s", "90s" or "3d/turn". The units are s, m, h and
- * d. Returns false if the text is not a time control, or if a time is not
- * between one second and a year. */
+ * d. Returns false if the text is not valid. Each time is between one second
+ * and a year. */
 bool time_control_read(const char *text, TimeControl *control);
 
 /* Sets the time control of a table, and sets its clocks to their initial

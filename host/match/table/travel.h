@@ -1,6 +1,6 @@
-/* travel.h -- moves the game to another place: one step back (an Undo), one
- * step forward (a Redo), or to any turn that was played (a Journey). Each move
- * is described before it is made, so that people can consent. */
+/* travel.h -- moves the game one step back (an Undo), one step forward (a
+ * Redo), or to any turn (a Journey). People can consent before a move is
+ * made. */
 #ifndef MATCH_TABLE_TRAVEL_H
 #define MATCH_TABLE_TRAVEL_H
 
@@ -12,9 +12,8 @@ typedef struct Table Table;
 
 enum { UNDO_LABEL = 160 };
 
-/* An Undo is a step back to the latest choice that a person made, or to the
- * position before the latest edit. It also takes back the choices that bots
- * made afterwards. */
+/* An Undo is a step back to a person's latest choice, or to the position before
+ * the latest edit. */
 typedef struct Undo {
     GamePlace from, to;
     int turns;              /* number of complete turns that are taken back */
@@ -27,8 +26,8 @@ typedef struct Undo {
 } Undo;
 
 /* Finds the step back from the current place. If `skips_forced` is true, skips
- * choices with a single option. Returns false if there is nothing to take back.
- * The function runs the script, but does not change the game. */
+ * choices with a single option. Returns false if there is no step back. Runs
+ * the script. */
 bool undo_find(Table *table, bool skips_forced, Undo *undo);
 /* True if the rules let the chooser take back the choice. */
 bool undo_is_legal(Table *table, const Undo *undo);
@@ -52,9 +51,8 @@ typedef struct Places {
     GamePlace *each; /* owned */
 } Places;
 
-/* A Redo is a step forward. Usually it returns to the place from which the
- * latest undo or journey started. If no place is remembered, it goes to the
- * next turn that a person played. */
+/* A Redo is a step forward to the place that the latest undo or journey has
+ * left. Without such a place, the step leads to the next turn of a person. */
 typedef struct Redo {
     GamePlace to;
     /* True if the step leads to a remembered place. */

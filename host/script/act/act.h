@@ -11,12 +11,9 @@
 
 /* Returns the bit of a reaction, such as REACT(PLACED). */
 #define REACT(name) (1u << REACTION_##name)
-/*
- * Calls the reactions of the variant to the events that a primitive has added.
- * A primitive calls act_react at its end, with its `results` results on top of
- * the stack. `kinds` has a bit for each reaction that may be called. Returns
- * `results`.
- */
+/* Calls the reactions of the variant to the new events. A primitive calls
+ * act_react at its end, with its `results` results on top of the stack. `kinds`
+ * has the bits of the reactions to call. Returns `results`. */
 int act_react(lua_State *L, int results, unsigned kinds);
 /* Pushes the reactions to the new events, each with its arguments. Only
  * act_react and recorded chains call this function. */
@@ -42,9 +39,8 @@ int act_give_pyramid(lua_State *L);
  * that names the primitive `name` and gives the advice `instead`. */
 Card check_off_board(lua_State *L, int index, const char *name,
                      const char *instead);
-/* Reads the card at `index`, or the cards of a set or list at `index`, into
- * `cards` (room for CARD_LIMIT). A set is read in canonical order. Returns the
- * number of cards. */
+/* Reads the card or cards at `index` into `cards` (room for CARD_LIMIT). The
+ * order of a set is canonical. Returns the number of cards. */
 int check_card_list(lua_State *L, int index, Card *cards);
 /* Records the line of the script that sets a card aside. If the card is still
  * aside at the end of the turn, the error message names this line. */
@@ -65,9 +61,8 @@ int act_discard_all(lua_State *L);
 int act_show(lua_State *L);
 int act_replace(lua_State *L);
 int act_give_cards(lua_State *L); /* called by act_give */
-/* Draws up to `wanted` cards for the seat. The cards are dealt, not drawn, if
- * `dealt` is true. Returns the number of cards drawn, which is less than
- * `wanted` if no card is left. */
+/* Draws up to `wanted` cards for the seat, or deals them if `dealt` is true.
+ * Returns the number of cards drawn. */
 int draw_cards(lua_State *L, Seat seat, int wanted, bool dealt);
 int act_draw(lua_State *L);
 int act_deal(lua_State *L);

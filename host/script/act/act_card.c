@@ -60,8 +60,8 @@ int act_lay(lua_State *L)
 }
 
 /* True if one of the top `count` cards at a space is face down and unknown to
- * the seat. If the seat is SEAT_NONE, a card is unknown unless all seats know
- * it. If `count` is below 0, all cards are examined. */
+ * the seat. For SEAT_NONE, every seat must know them. A negative `count` means
+ * all cards. */
 static bool has_unknown(const Position *position, Space space, int count,
                         Seat seat)
 {
@@ -75,9 +75,8 @@ static bool has_unknown(const Position *position, Space space, int count,
     return false;
 }
 
-/* Records a reveal if the top card of a space is unknown to the seat, or to any
- * seat if `seat` is SEAT_NONE. The caller must call this function before it
- * shows the card. */
+/* Records a reveal if the seat, or any seat for SEAT_NONE, does not know the
+ * top card. The caller must call this function before it shows the card. */
 static void reveal_top(lua_State *L, const Position *position, Space space,
                        Seat seat)
 {
@@ -347,9 +346,8 @@ int draw_cards(lua_State *L, Seat seat, int wanted, bool dealt)
     return count;
 }
 
-/* Draws cards for the seat at index 1 and pushes the number of cards drawn.
- * The value at index 2 is the greatest number of cards to draw; the default
- * is 1. */
+/* Draws cards for the seat at index 1 and pushes the number of cards drawn. The
+ * number at index 2 is the limit, 1 by default. */
 static int act_card_draw(lua_State *L, bool dealt)
 {
     Seat seat = (Seat)check_thing(L, 1, THING_SEAT);

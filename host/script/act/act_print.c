@@ -1,9 +1,6 @@
 /*
- * act_print.c -- primitives that print, for the players and for debugging.
- *
- * Both primitives only record events. If a run is discarded, its events are
- * discarded too, so a run that only tries a course or looks ahead prints
- * nothing.
+ * act_print.c -- primitives that print, for the players and for debugging. The
+ * primitives only record events, so a discarded run prints nothing.
  */
 #include <string.h>
 

@@ -2,14 +2,8 @@
  * act_react.c -- calls the reactions of the variant, which are the functions in
  * its table `on`.
  *
- * A primitive adds events while it acts. Then it calls a reaction for each new
- * event that has one, in the order of the events. A reaction may act, too; the
- * reactions to its own events are called before it continues.
- *
- * The pending reactions of a primitive are values on the primitive's Lua stack,
- * not in C variables, because a recalled turn (script/recall) takes snapshots
- * of the Lua stack. act_reactions returns the pending reactions as results, so
- * they become answers of a chain.
+ * Pending reactions are values on the Lua stack, because a recalled turn
+ * (script/recall) takes snapshots of this stack.
  */
 #include "script/act/act.h"
 

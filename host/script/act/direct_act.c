@@ -1,11 +1,7 @@
 /*
  * direct_act.c -- direct functions (see script/recall/call.h) for primitives
- * that change the game.
- *
- * A direct function carries out only the usual forms of a call, with correct
- * arguments. In all other cases it changes nothing and returns DIRECT_NOT. The
- * caller then calls the primitive, which reads the arguments and reports
- * errors.
+ * that change the game. A direct function returns DIRECT_NOT, and changes
+ * nothing, if the call is unusual or wrong.
  */
 #include "script/act/act.h"
 

@@ -134,8 +134,7 @@ void script_api(ApiForm form, int width, FILE *out)
 /* -- entries with a name -------------------------------------------------- */
 
 /* True if the first `size` letters of the text are the name of the entry's
- * owner. The owner of the methods that all sets share is `set`. For these
- * methods, the name of any set, such as `spaces`, is accepted, too. */
+ * owner. For the methods of all sets, any set's name is accepted. */
 static bool is_owner(const ApiEntry *entry, const char *text, size_t size)
 {
     const char *names[THING_TYPE_COUNT + 1] = {entry->of};

@@ -70,9 +70,8 @@ extern const int api_thing_count;
 extern const ThingType api_sets[];
 extern const int api_set_count;
 
-/* api_type returns the name of the type of a thing in definitions for editors,
- * such as "Pyramid" or "integer". api_set_type returns the name of the type of
- * a set, such as "PyramidSet". */
+/* These functions return the name of a type for editors: "Pyramid" for a thing,
+ * and "PyramidSet" for a set. */
 const char *api_type(ThingType type);
 const char *api_set_type(ThingType type);
 /* Returns the name that scripts use for the set of all things of a type, such
@@ -93,8 +92,8 @@ typedef struct ApiParameter {
 } ApiParameter;
 
 /* Gets the next parameter of a function type. Before the first call, `*at` must
- * be the type. Returns false past the last parameter; `*at` is then the type of
- * the result, or "" if there is no result. */
+ * be the type. Returns false past the last parameter. Then `*at` is the type of
+ * the result, or "". */
 bool api_next_parameter(const char **at, ApiParameter *parameter);
 bool api_is_function(const char *type);
 

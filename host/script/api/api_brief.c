@@ -1,9 +1,6 @@
 /*
- * api_brief.c -- prints an overview of all names that a script can use.
- *
- * Each function, and each field of a table that scripts write, has a line with
- * as much of its first sentence as fits. The clauses and fields of each type of
- * thing, and the names of Lua's library, are lists without sentences.
+ * api_brief.c -- prints an overview of all names that a script can use. A line
+ * has a name and as much of its first sentence as fits.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,11 +1,9 @@
 /*
- * primitive_table.c -- puts the groups of primitives together. The primitives
- * under each heading are in a separate file.
+ * primitive_table.c -- puts the groups of primitives together.
  *
- * An example runs in the small game of tests/script/library/small.lua. `me` is
- * red, and the first option of each choice is taken. The text after --> is the
- * value of the line, as `=` in the REPL prints it. The tests run each example
- * and compare the values.
+ * The tests run the example of each primitive in
+ * tests/script/library/small.lua. `me` is red, and each choice takes its first
+ * option. The text after --> is the value of the line.
  */
 #include "script/api/api.h"
 

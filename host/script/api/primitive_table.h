@@ -29,9 +29,8 @@ typedef struct Primitive {
                              "" */
 } Primitive;
 
-/* These macros set `since`, `until` and `instead` of a row. IN_ALL_APIS is for
- * a name in all apis, SINCE_API for a name that `api` introduces. UNTIL_API is
- * for a name whose last api is `api`; later apis have `to` instead. */
+/* These macros set `since`, `until` and `instead` of a row. `api` is the first
+ * or the last api with the name. Later apis have `to` instead. */
 #define IN_ALL_APIS        1, 0, ""
 #define SINCE_API(api)     api, 0, ""
 #define UNTIL_API(api, to) 1, api, to
@@ -57,9 +56,8 @@ bool primitive_is_in(const Primitive *primitive, int api);
 
 /* Adds the primitives of api 1 to the environment on top of the stack. */
 void primitive_open(lua_State *L);
-/* Changes the environment of api 1, which is on top of the stack, into the
- * environment of a later api. Pushes a table with an entry for each dropped
- * name. The value of the entry is the error message for the name. */
+/* Changes the environment on top of the stack from api 1 to a later api. Pushes
+ * a table with an error message for each dropped name. */
 void primitive_revise(lua_State *L, int api);
 
 #endif

@@ -60,8 +60,8 @@ static int read_byte(BytecodeReading *reading)
     return at != NULL ? *at : 0;
 }
 
-/* Reads a number of at most 31 bits. Each byte has seven bits of the number;
- * the upper bit of the last byte is set. Returns 0 if reading has failed. */
+/* Reads a number of at most 31 bits, seven bits a byte. The last byte also has
+ * its upper bit set. Returns 0 if reading has failed. */
 static int read_size(BytecodeReading *reading)
 {
     uint64_t number = 0;
@@ -133,9 +133,8 @@ static int *numbers_new(BytecodeReading *reading, int count)
     return made;
 }
 
-/* Reads the line of each instruction. Each instruction has a byte. The byte is
- * the difference from the line of the previous instruction, or ABSOLUTE_LINE if
- * the line is in the list that follows the bytes. */
+/* Reads the line of each instruction. A byte is the difference from the
+ * previous line. If the byte is ABSOLUTE_LINE, the line is in a list. */
 static void read_lines(BytecodeReading *reading, FunctionReading *function)
 {
     int count = read_size(reading);

@@ -77,9 +77,8 @@ int last_write(const FunctionReading *function, int at, int reg)
     return at;
 }
 
-/* True if an earlier jump skips instruction `at` and leads to `end` or to an
- * instruction before `end`. At `end`, the register that `at` sets may then have
- * a different value. */
+/* True if an earlier jump skips instruction `at` and leads to `end` or before
+ * it. The register that `at` sets may then have a different value. */
 static bool is_jumped_over(const FunctionReading *function, int at, int end)
 {
     for (int i = 0; i < at; i++) {
@@ -96,9 +95,7 @@ bool is_set_within(const FunctionReading *function, int reg)
     return (function->set_within[reg / 64] >> reg % 64 & 1) != 0;
 }
 
-/* True if instruction `at` writes a new table or nil to its register. If a
- * constructor is not the first value of a local variable, Lua makes the table
- * in a temporary register and then moves it. */
+/* True if instruction `at` writes a new table or nil to its register. */
 static bool makes_table(const FunctionReading *function, int at)
 {
     Instruction one = instruction_at(function, at);
@@ -106,6 +103,7 @@ static bool makes_table(const FunctionReading *function, int at)
 
     if (one.op != OP_MOVE)
         return one.op == OP_NEWTABLE || one.op == OP_LOADNIL;
+    /* Lua makes some tables in a temporary register and then moves them. */
     made = last_write(function, at, one.b);
     return local_of(function, at, one.b) < 0 && made >= 0 &&
            instruction_at(function, made).op == OP_NEWTABLE &&
@@ -131,8 +129,8 @@ bool holds_own_table(const FunctionReading *function, int at, int reg)
 }
 
 /* Finds the local variable to which an upvalue refers. Returns the function
- * that declares the variable and sets `reg` to its register. Returns NULL if
- * the upvalue refers to an upvalue of the file. */
+ * that declares the variable and sets `reg`. Returns NULL for an upvalue of the
+ * file. */
 static const FunctionReading *owner_of(const FunctionReading *function,
                                        int upvalue, int *reg)
 {

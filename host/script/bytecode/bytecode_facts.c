@@ -7,9 +7,8 @@
 #include "script/bytecode/bytecode_operations.h"
 #include "script/bytecode/bytecode_reading.h"
 
-/* Records that a line of the function may store a value that outlasts the run.
- * The line is recorded in the facts of the function and of all functions around
- * it. */
+/* Records, for the function and all functions around it, that a line may store
+ * a value that outlasts the run. */
 static void note_kept(FunctionReading *function, int line)
 {
     for (; function != NULL; function = function->around)
@@ -119,9 +118,9 @@ static int upvalue_in(const FunctionReading *function, int at, int reg)
     return from.op == OP_GETUPVAL ? from.b : -1;
 }
 
-/* Records that instruction `at` assigns an element of the table that register
- * `reg` holds, unless this table cannot outlast the run. `name` is the name of
- * the element if the instruction contains it, otherwise NULL. */
+/* Records that instruction `at` assigns an element of the table in register
+ * `reg`, unless this table cannot outlast the run. `name` is the element's
+ * name, or NULL. */
 static void note_element(BytecodeReading *reading, FunctionReading *function,
                          int at, int reg, const ShortText *name)
 {
@@ -158,10 +157,8 @@ static bool is_fixed(const FunctionReading *function, int at, int reg)
     return true;
 }
 
-/* Records that an inner function assigns elements of the table in an upvalue.
- * `outer` describes the upvalue. Instruction `at` makes the inner function. If
- * the upvalue is a local variable of the file, nothing is recorded here,
- * because the facts of the inner function contain the assignment. */
+/* Records that an inner function, which instruction `at` makes, assigns
+ * elements of the table in the upvalue `outer`. */
 static void note_filled(FunctionReading *function, int at,
                         const unsigned char *outer)
 {
@@ -189,9 +186,8 @@ static void note_closure(BytecodeReading *reading, FunctionReading *function,
         const unsigned char *outer = within->outers + 3 * (size_t)i;
         bytecode_spend(reading, function->code_size + function->local_count);
         /* If `outer[0]` is not 0, the upvalue is a local variable of
-         * `function`. Otherwise the upvalue is a variable of an outer function.
-         * Local variables of the file count as fixed here; `outer_written`
-         * records their assignments. */
+         * `function`. Local variables of the file count as fixed here;
+         * `outer_written` records their assignments. */
         bool fixed = outer[0] != 0 ? is_fixed(function, at, outer[1])
                                    : function->around != NULL &&
                                          function->around->around == NULL;

@@ -1,7 +1,7 @@
 /*
- * bytecode_next.c -- finds the instruction that Lua carries out next. Lua has
- * no function for this, so the file includes two private headers of Lua. This
- * is possible because Lua is compiled together with the program.
+ * bytecode_next.c -- finds the instruction that Lua carries out next.
+ *
+ * Lua has no function for this, so we include two private headers of Lua.
  */
 #include <lstate.h>
 

@@ -95,9 +95,9 @@ int local_of(const FunctionReading *function, int at, int reg);
 int last_write(const FunctionReading *function, int at, int reg);
 /* True if a function within this function assigns the register. */
 bool is_set_within(const FunctionReading *function, int reg);
-/* True if the register certainly holds a table that this function has made. It
- * then is a temporary register in which a constructor has just made the table,
- * or a local variable that is assigned only new tables and nil. */
+/* True if the register certainly holds a table that this function has made. If
+ * the register is a local variable, only new tables and nil are assigned to
+ * it. */
 bool holds_own_table(const FunctionReading *function, int at, int reg);
 /* True if an upvalue refers to one of the first local variables of the file,
  * which hold names of the host. Assignments to their fields change only the

@@ -1,7 +1,7 @@
 /*
- * registers.c -- finds the live registers of running functions. Lua has no
- * function for this, so the file includes private headers of Lua. This is
- * possible because Lua is compiled together with the program.
+ * registers.c -- finds the live registers of running functions.
+ *
+ * Lua has no function for this, so we include private headers of Lua.
  */
 #include <lstate.h>
 
@@ -57,9 +57,8 @@ static uint64_t range(int first, int count)
     return from(first) & ~from(first + count);
 }
 
-/* Returns the registers of a list that begins at register `first`.
- * `count_and_one`, from the instruction, is the length of the list plus 1, or 0
- * if the list ends at the top of the stack. */
+/* Returns the registers of a list from register `first`. `count_and_one` is the
+ * length plus 1, or 0 for a list up to the top of the stack. */
 static uint64_t listed(int first, int count_and_one)
 {
     return count_and_one == 0 ? from(first) : range(first, count_and_one - 1);
@@ -318,9 +317,8 @@ static uint64_t live_after(const Proto *function, const uint64_t *live,
            live_at(function, live, effect->other);
 }
 
-/* Goes through the code once, from its end. Sets `changed` to true if live
- * registers were found that were not known before, otherwise to false. Returns
- * false if an instruction is unknown. */
+/* Goes through the code once, from its end. Sets `changed` to true if new live
+ * registers were found. Returns false if an instruction is unknown. */
 static bool analyze_once(const Proto *function, uint64_t *live, bool *changed)
 {
     *changed = false;

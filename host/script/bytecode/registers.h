@@ -1,9 +1,9 @@
 /*
  * registers.h -- the registers of running functions and the layout of tables,
- * for recalled turns (script/recall). Other folders include bytecode.h instead.
+ * for recalled turns (script/recall).
  *
- * A register is live if the function may still read its current value. The
- * values of the other registers have no effect on what the function does.
+ * A register is live if the function may still read its value. Other folders
+ * include bytecode.h instead.
  */
 #ifndef SCRIPT_BYTECODE_REGISTERS_H
 #define SCRIPT_BYTECODE_REGISTERS_H
@@ -20,11 +20,9 @@ typedef struct LiveRegisters {
 } LiveRegisters;
 
 void registers_free(LiveRegisters *known);
-/* Finds the live registers of a Lua function that is calling another function.
- * Bit i of `live` stands for register i. Sets `next` to the address of the
- * instruction after the call. Returns false if the registers cannot be found.
- * `known` is a cache; the code of the calling function must last as long as
- * this cache. */
+/* Finds the live registers of a Lua function during a call, as bits of `live`.
+ * Sets `next` to the instruction after the call. Returns false if that fails.
+ * The function must last as long as the cache `known`. */
 bool registers_find(LiveRegisters *known, const lua_Debug *frame,
                     uint64_t *live, const void **next);
 /* True if a variable will be closed when its block ends. */
@@ -42,9 +40,8 @@ typedef struct TableLayout {
 /* Writes the layout of the table at `index`. Returns false if the table has a
  * metatable, or a key without a value. */
 bool table_layout(lua_State *L, int index, TableLayout *layout);
-/* Pushes two values: the key in slot number `slot`, and then the value of this
- * key. Both are nil if the slot is free. Returns the distance to the slot that
- * Lua searches next. */
+/* Pushes the key in slot number `slot` and its value. Both are nil if the slot
+ * is free. Returns the distance to the slot that Lua searches next. */
 int table_push_slot(lua_State *L, int index, int slot);
 
 #endif

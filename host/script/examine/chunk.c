@@ -268,21 +268,17 @@ static void begin_function(lua_State *L, ChunkReading *reading,
     while (chunk_next(reading) && !scan_is(scan, ")"))
         if (scan_is_name(scan)) {
             declare(reading);
-            /*
-             * A parameter has a new value in each call, so changes of
-             * parameters should not be reported. The declaration is on the
-             * function's line, which each call marks with LINE_PLAYED; see
-             * examination_change.
-             */
+            /* Changes of parameters must not be reported. So we store the
+             * function's line, which each call marks with LINE_PLAYED (see
+             * examination_change). */
             if (!reading->skips_names)
                 reading->declared[reading->declared_count - 1].line =
                     reading->chunk->functions[block->function].line;
         }
 }
 
-/* Finds which lines of a function have code, by compiling the function alone.
- * Lua adds a return at the function's `end`; we leave this line out, because
- * the return may be unreachable. */
+/* Finds the lines of a function that have code. We leave out the `end`, because
+ * the return that Lua adds there may be unreachable. */
 static void note_active_lines(lua_State *L, ChunkReading *reading,
                               const ChunkBlock *block)
 {

@@ -1,7 +1,6 @@
 /*
- * chunk.h -- facts about a loaded file, read from its text: its functions, the
- * lines with code, the undefined globals that it reads, and the local variables
- * of outer functions that it changes.
+ * chunk.h -- facts about a loaded file, read from its text, such as its
+ * functions and the lines with code.
  */
 #ifndef SCRIPT_CHUNK_H
 #define SCRIPT_CHUNK_H
@@ -34,10 +33,9 @@ typedef struct ChunkName {
 } ChunkName;
 
 /* A ChunkChange is a line that changes a local variable of an outer function,
- * or a table in a local variable of an outer function. `name` is the changed
- * variable or entry, such as "memo.suns". */
+ * or a table in such a variable. */
 typedef struct ChunkChange {
-    char name[CHUNK_NAME_LIMIT];
+    char name[CHUNK_NAME_LIMIT]; /* such as "memo.suns" */
     int line;
     int declared; /* the line that declares the variable */
 } ChunkChange;

@@ -17,9 +17,8 @@ static ThingType type_of_value(lua_State *L)
     return type;
 }
 
-/* Returns the type of the thing in the variable called `name`. If several local
- * variables have this name, uses the last. If none has this name, uses the
- * variable of an outer function. */
+/* Returns the type of the thing in the variable called `name`. A local variable
+ * takes precedence over a variable of an outer function. */
 static ThingType type_of_local(lua_State *L, lua_Debug *event, const char *name)
 {
     ThingType type = THING_NONE;

@@ -120,9 +120,8 @@ static void watch_events(Script *script, lua_Hook hook, int events)
     script->sandbox->events = events;
 }
 
-/* While a script is loaded, we watch only calls, until a function is called
- * that has a line that never ran. Then we watch lines, which takes a third of
- * the time of loading. A check loads the same files hundreds of times. */
+/* Watches only calls until a function with an unreached line is called. We
+ * watch lines as late as possible, because watching lines is slow. */
 static void on_call_of_load(lua_State *L, lua_Debug *event)
 {
     Chunk *chunk = note_call(L, event);

@@ -1,7 +1,6 @@
 /*
- * examine_choice.c -- records the lines of a script that ask a seat to choose.
- * For each line, counts how many times nothing could be chosen, and finds the
- * words that were never part of a completed turn.
+ * examine_choice.c -- records what happens at each line of a script that asks a
+ * seat to choose.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,9 +58,8 @@ static Chunk *where(lua_State *L, int *line)
     return NULL;
 }
 
-/* Returns the record of the line that has opened the choice, and makes a record
- * if the line has none. Returns NULL if the line is unknown, or if there are
- * too many records. */
+/* Finds or makes the record of the line that has opened the choice. Returns
+ * NULL if the line is unknown or there are too many records. */
 static ChoicePlace *place_here(lua_State *L, const char *label)
 {
     Script *script = script_of(L);
@@ -92,9 +90,8 @@ static PlaceWord *find_word(ChoicePlace *place, const char *word)
     return NULL;
 }
 
-/* Stores the line at which the function of a word begins. Argument 2 of the
- * primitive is this function, or a table with the functions of all words. If
- * the function is not a Lua function, no line is stored. */
+/* Stores the line at which the Lua function of a word begins. Argument 2 of the
+ * primitive is this function, or a table of functions. */
 static void place_course(lua_State *L, PlaceWord *word)
 {
     lua_Debug about;
@@ -142,8 +139,8 @@ static void offer(lua_State *L, ChoicePlace *place, Thing option)
         word->offered++;
 }
 
-/* Returns the word of the pick with the index `depth`; the first pick has the
- * index 0. Returns NULL if the pick is not a word, or is not recorded. */
+/* Returns the word that was picked at `depth`, 0 for the first pick. Returns
+ * NULL if the pick is not a word or is not recorded. */
 static PlaceWord *picked_word(const Script *script, const Run *run, int depth)
 {
     Examination *all = script->examination;
@@ -177,9 +174,8 @@ static bool is_rare(const Chunk *chunk, int line)
            (chunk->lines[line] & LINE_RARE);
 }
 
-/* Adds a note if the choice offers a card that the seat does not know. The
- * option would show the card's face to the seat. We ignore cards of the draw
- * pile, because scripts offer them on purpose. */
+/* Adds a note if the choice offers a card that the seat does not know. Scripts
+ * offer cards of the draw pile on purpose. */
 static void note_secrets(Script *script, const ChoicePlace *place)
 {
     const Position *position = &script->model->position;

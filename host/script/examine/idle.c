@@ -64,9 +64,8 @@ static bool is_left_out(lua_State *L, int watched)
     return left_out;
 }
 
-/* Observes the table on top of the stack and all tables in it, by giving them a
- * metatable. This metatable is on the stack directly above the table at
- * `watched`. */
+/* Observes the table on top of the stack, and all tables in it, by giving them
+ * the metatable at index `watched` + 1. */
 static void idle_watch_table(lua_State *L, int watched, const char *path,
                              int nesting)
 {

@@ -1,10 +1,6 @@
 /*
- * scan.h -- reads the text of a script token by token. The text must be
- * correct, that is, Lua must have compiled it.
- *
- * luacheck also finds names that are not defined. We scan nevertheless, because
- * people who write rules need not have luacheck, and because a running game
- * that loads a changed script reports undefined names at once.
+ * scan.h -- reads the text of a script token by token. Lua must have compiled
+ * the text.
  */
 #ifndef SCRIPT_SCAN_H
 #define SCRIPT_SCAN_H
@@ -12,8 +8,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A Scan is the state of reading a text. It is at a token and knows the
- * previous token. It starts as {.text = TEXT, .at = TEXT, .line = 1}. */
+/* A Scan is a position in a text. A new Scan is {.text = TEXT, .at = TEXT,
+ * .line = 1}. */
 typedef struct Scan {
     const char *text; /* the whole text */
     const char *at;   /* the beginning of the token */
@@ -40,10 +36,9 @@ bool scan_was(const Scan *scan, const char *token);
 bool scan_is_name(const Scan *scan);
 /* True if "=" follows the token, in an assignment or in an entry of a table. */
 bool scan_is_assigned(const Scan *scan);
-/* If the current token begins an assignment, returns the size of the assigned
- * "name", "name.field" or "name[key]". If the current token is a list that is
- * passed to a function such as `table.insert`, returns the size of the token.
- * Otherwise returns 0. All sizes are in bytes. */
+/* Returns the size in bytes of the changed expression at the token, or 0. The
+ * expression is assigned, as in `name.field = 1`, or is the list argument of a
+ * function such as `table.insert`. */
 size_t scan_changed(const Scan *scan);
 
 #endif

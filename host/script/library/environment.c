@@ -11,9 +11,8 @@
 
 enum { NAMES_LIMIT = 512 };
 
-/* The addresses of these variables are keys of the registry. The value for the
- * key of an api is a table that has an error message for each name that the api
- * has dropped. */
+/* The addresses of these variables are keys of the registry. Each key has a
+ * table of error messages for the names that the api has dropped. */
 static char dropped_keys[API_VERSION];
 
 /* Pushes the error message for a name that the api has dropped, and returns it.

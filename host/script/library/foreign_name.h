@@ -5,9 +5,8 @@
 #ifndef SCRIPT_FOREIGN_NAME_H
 #define SCRIPT_FOREIGN_NAME_H
 
-/* Returns the advice for a name, or NULL if there is none. `library` is "" for
- * a global name, or the library that should have the name, such as "math" for
- * math.random. */
+/* Returns the advice for a name, or NULL. `library` is "" for a global name, or
+ * the library of the name, such as "math". */
 const char *foreign_name_advice(const char *library, const char *name);
 
 #endif

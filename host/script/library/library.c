@@ -1,10 +1,7 @@
 /*
- * library.c -- the part of Lua's own library that a script gets.
- *
- * The environment is built by copying the allowed functions, not by removing
- * others. Functions that can loop for long inside C are limited or left out.
- * Functions whose results differ between runs (the order of pairs, addresses in
- * tostring, random numbers) are replaced or left out.
+ * library.c -- the part of Lua's own library that a script gets. We replace or
+ * leave out functions that could loop for long, or whose results differ between
+ * runs.
  */
 #include <lualib.h>
 #include <math.h>
@@ -36,12 +33,8 @@ static int base_tostring(lua_State *L)
     return 1;
 }
 
-/*
- * True if a script may catch the error. A script must not catch refusals,
- * choices and limits. It also must not catch an error that occurs while a
- * primitive asks for a new pick: a replay already has the pick, so the error
- * does not occur again.
- */
+/* True if a script may catch the error. The host handles signals, and errors
+ * while a seat is asked, because a replay does not repeat these. */
 static bool is_for_script(const Script *script)
 {
     return script->sandbox->signal == SIGNAL_NONE &&
@@ -150,9 +143,8 @@ static int text_format(lua_State *L)
     return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
-/* Reads the first and last index of a range of a list from the arguments
- * `from` and `from` + 1. If these arguments are missing, the range is the
- * whole list. */
+/* Reads a range of the list at index 1 from the arguments `from` and `from` +
+ * 1. The default is the whole list. */
 static void check_range(lua_State *L, int from, lua_Integer *first,
                         lua_Integer *last)
 {

@@ -12,15 +12,13 @@
 /* Adds names to the environment, which is the table on top of the stack. */
 typedef void EnvironmentPart(lua_State *L);
 
-/* Changes the names of api 1 into those of a later api. The table of names is
- * on top of the stack. Pushes a table that has an error message for each name
- * that the api has dropped. */
+/* Changes the names of api 1, on top of the stack, into those of `api`. Pushes
+ * a table of error messages for the names that `api` has dropped. */
 typedef void EnvironmentRevision(lua_State *L, int api);
 
-/* Builds the environment of each api. `parts` ends with NULL; each part adds
- * names to Lua's library. `revise` changes the names for later apis. The caller
- * must call this function once for each Lua state. Raises an error if memory
- * runs out. */
+/* Builds the environment of each api, once for each Lua state. `parts` ends
+ * with NULL. `revise` changes the names for later apis. Raises an error if
+ * memory runs out. */
 void environment_open(lua_State *L, EnvironmentPart *const *parts,
                       EnvironmentRevision *revise);
 /* True if scripts of an api cannot use the name. `text` then receives a message
@@ -35,13 +33,9 @@ void library_open(lua_State *L);
 void push_text(lua_State *L, int index); /* pushes the result of `tostring` for
                                             the value */
 
-/*
- * The caller must call this function before a function of the library changes
- * the table at index 1. A recorded chain (script/recall) cannot repeat such a
- * change. If the call comes from a chain, the chain is left, and the pass
- * begins again in Lua. If the script changes a constant while a turn runs, the
- * script is no longer recalled.
- */
+/* The caller must call this function before it changes the table at index 1. A
+ * chain cannot repeat the change, so the pass begins again in Lua. A script
+ * that changes a constant in a turn is never recalled again. */
 void note_change(lua_State *L);
 
 typedef struct LibraryEntry {

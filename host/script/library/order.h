@@ -1,10 +1,7 @@
 /*
- * order.h -- gives tables a defined order, so that loops and sorts of scripts
- * have the same result in every run.
- *
- * The order of keys is: numbers, then strings (by bytes), then booleans, then
- * things. Keys of other types are an error, because they have no order. At most
- * 10,000 keys or elements are allowed.
+ * order.h -- visits and sorts tables in an order that is the same in every run.
+ * The order is numbers, strings (by bytes), booleans, things. Other keys, and
+ * more than 10,000 elements, are an error.
  */
 #ifndef SCRIPT_ORDER_H
 #define SCRIPT_ORDER_H

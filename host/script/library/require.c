@@ -1,11 +1,6 @@
 /*
- * require.c -- the `require` of scripts, which runs a file from one of a few
- * folders. Each file is run once.
- *
- * The folders are the variant's scripts/, the folder of the variant, and the
- * scripts/ that come with the program. Neither a name nor a symbolic link can
- * lead out of these folders, because playing a script must not cause other
- * files to be read.
+ * require.c -- the `require` of scripts, which runs each file once. Names and
+ * symbolic links cannot lead out of the allowed folders.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -69,6 +64,7 @@ typedef enum Whereabouts { NOWHERE, INSIDE, OUTSIDE } Whereabouts;
  * Returns false if the index is too great. */
 static bool search_folder(const Script *script, int index, char *folder)
 {
+    /* The folder of the variant is searched second. */
     if (index == 1) {
         snprintf(folder, PATH_LIMIT_BYTES, "%s", script->sandbox->folder);
         return true;

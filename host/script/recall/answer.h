@@ -7,9 +7,9 @@
 
 #include "script/recall/recall.h"
 
-/* An Answer is what a script has received from the host, in a form that chains
- * can compare. The upper byte is an AnswerKind. The other bytes distinguish
- * answers of the same kind. 0 stands for a result that a chain cannot store. */
+/* An Answer is a value that a script received from the host. The upper byte is
+ * an AnswerKind, whose comment says what the other bytes are. 0 means a value
+ * that a chain cannot store. */
 typedef uint64_t Answer;
 
 typedef enum AnswerKind {

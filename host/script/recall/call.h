@@ -27,9 +27,8 @@ typedef enum CallValueKind {
 typedef struct Value {
     uint8_t kind;   /* CallValueKind */
     uint16_t count; /* number of things in a list */
-    int reference;  /* a reference into Lua's registry, or LUA_NOREF. For a set
-                       in a cell: number of the set in the pass's table of sets,
-                       or LUA_NOREF if a direct function has made the set */
+    int reference;  /* index into Lua's registry, or into the pass's table of
+                       sets for a set in a cell; LUA_NOREF if none */
     union {
         lua_Integer whole;
         const char *text;

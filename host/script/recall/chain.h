@@ -69,10 +69,8 @@ typedef struct ChainEdge {
     Answer answer;
 } ChainEdge;
 
-/* A ChainJoin leads to a node that was recorded on a different path, where the
- * cells have different numbers. So the join has a map. For each symbol of the
- * node's snapshot, the map has the cell that contains the symbol on this
- * path. */
+/* A ChainJoin leads to a node that was recorded on a different path. Its map
+ * has the cell on this path for each symbol of the node's snapshot. */
 typedef struct ChainJoin {
     uint32_t to;
     uint32_t first; /* index of the first cell of the map */
@@ -93,9 +91,9 @@ bool chain_link(Recall *recall, uint32_t from, Answer answer, uint32_t to);
 void chain_note_state(Recall *recall, uint32_t node, const Snapshot *snapshot);
 /* Returns the node whose snapshot equals `snapshot`, or 0. */
 uint32_t chain_find_state(const Recall *recall, const Snapshot *snapshot);
-/* Adds an edge from node `from`, through a new ChainJoin, to node `to`.
- * `snapshot` must equal the snapshot of `to`. Returns the join, or 0 if the
- * chains are full or memory runs out. */
+/* Adds an edge from `from` through a new ChainJoin to `to`, whose snapshot must
+ * equal `snapshot`. Returns the join, or 0 if the chains are full or memory
+ * runs out. */
 uint32_t chain_join(Recall *recall, uint32_t from, Answer answer, uint32_t to,
                     const Snapshot *snapshot);
 /* True if `next` is the index of a join. */

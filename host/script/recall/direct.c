@@ -21,9 +21,8 @@ static const Field *find_field(int type, const char *name)
     return NULL;
 }
 
-/* Makes the list on the stack the result of the call. If the list has too many
- * elements, or an element that is not a thing, empties the stack and returns
- * false. */
+/* Makes the list on the stack the result of the call. On failure, empties the
+ * stack and returns false. */
 static bool take_list(lua_State *L, DirectCall *call)
 {
     int count = (int)lua_rawlen(L, 1);

@@ -40,21 +40,17 @@ uint64_t recall_flag(bool was_called);
 int recall_first_argument(const Recall *recall, uint32_t node, Value *value);
 /* Pushes argument `i` of a node, counted from 0. */
 void recall_push_argument(lua_State *L, Recall *recall, uint32_t node, int i);
-/*
- * Tries a course, a function that the script has passed to the call of `node`.
- * Follows the chain from the edge `answer` until the course returns. Raises
+/* Follows the chain of a course of `node` from the edge `answer`. Raises
  * SIGNAL_REFUSED if the course is refused. Calls recall_leave after a miss. The
- * stack frame must be empty. The caller must save the state before the first
- * try, and must restore it after each try.
- */
+ * stack frame must be empty. The caller must restore the state after each
+ * try. */
 void recall_try(lua_State *L, Recall *recall, uint32_t node, uint64_t answer);
 /* True if the chains contain this answer of the node. */
 bool recall_knows(const Recall *recall, uint32_t node, uint64_t answer);
 void recall_save(const Script *script, ReplayState *state);
 void recall_restore(Script *script, const ReplayState *state);
-/* Returns the address at which a node stores a pointer for its FollowRule. The
- * pointer is NULL at first. The FollowRule may set the pointer to a block of
- * memory, which chain_clear frees with free(). */
+/* Returns the address of a pointer that belongs to the FollowRule of a node.
+ * The pointer is NULL at first. chain_clear frees it with free(). */
 void **recall_prepared(Recall *recall, uint32_t node);
 
 #endif

@@ -1,15 +1,7 @@
 /*
  * outer.c -- makes sure that a script keeps no value from one run to the next.
- *
- * The outer tables and functions are those that can be reached from the
- * functions of the variant, and so exist between the runs. The bytecode (see
- * script/bytecode/bytecode.h) shows which outer functions may assign a variable
- * or an element of an outer table; a script with such a function is never
- * recalled. The bytecode of `x.out = v` does not show whether x is an outer
- * table or a thing. If x is a thing, the assignment is harmless, because it
- * changes only the position. So we look into the outer tables: none may contain
- * the field `out` now, and a metamethod notices if a function adds the field
- * later.
+ * Outer tables and functions exist between runs, because the variant's
+ * functions can reach them.
  */
 #include <string.h>
 
@@ -51,15 +43,15 @@ static bool function_keeps_nothing(lua_State *L, AssignedNames *names)
 
     if (lua_iscfunction(L, -1))
         return true;
+    /* The bytecode of `x.out = v` does not show whether x is an outer table. */
     facts = record_facts(L, lua_gettop(L));
     return facts != NULL && facts->outer_written == 0 &&
            facts->outer_filled == 0 && facts->kept_line == 0 &&
            add_names(names, facts);
 }
 
-/* The metamethod __newindex of outer tables. Lua calls it when a script adds a
- * field to an outer table. The script is then never recalled again, and a pass
- * that follows a chain begins again in Lua. */
+/* The metamethod __newindex of outer tables. A script that adds a field to an
+ * outer table is never recalled again. */
 static int keep_field(lua_State *L)
 {
     if (recall_follows(script_of(L)))
@@ -70,9 +62,8 @@ static int keep_field(lua_State *L)
     return 0;
 }
 
-/* Sets keep_field as the __newindex of the table on top of the stack. If the
- * table already has a __newindex, leaves it unchanged. Returns true unless this
- * __newindex is a function of the script. */
+/* Sets keep_field as the __newindex of the table on top of the stack, unless
+ * the table has one. Returns false if that is a function of the script. */
 static bool guard_table(lua_State *L)
 {
     bool is_guarded = true;

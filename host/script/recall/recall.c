@@ -10,30 +10,17 @@
 #include "script/recall/record.h"
 #include "script/recall/replay.h"
 
-/*
- * A credit decides whether a script is recalled. Its unit is a hundredth of the
- * work of a pass. A script begins with CREDIT_FIRST. Each pass adds INCOME. A
- * pass that follows a chain to its end saves about FOLLOWED. If a pass begins
- * to follow a chain and then must run in Lua, it costs FAILED. Recording a pass
- * costs RECORDED.
- *
- * When the credit is used up, no chain is followed until the credit has grown
- * to CREDIT_AGAIN. If recalling costs a script more than it saves, the loss is
- * limited: at most CREDIT_FIRST once, and then INCOME (3 % of the work) for
- * each pass.
- *
- * The first FIRST_PASSES passes run in Lua, because recording costs more than
- * it saves if a script runs only briefly.
- */
+/* A script is recalled while it has credit, in hundredths of the work of a
+ * pass. So a script loses little if recalling does not pay off. */
 enum {
-    FIRST_PASSES = 300,
-    CREDIT_FIRST = 160000,
-    CREDIT_AGAIN = 50000,
+    FIRST_PASSES = 300,    /* passes in Lua before anything is recorded */
+    CREDIT_FIRST = 160000, /* credit of a new script */
+    CREDIT_AGAIN = 50000,  /* credit needed to follow chains again */
     CREDIT_MOST = 320000,
-    INCOME = 3,
-    FOLLOWED = 30,
-    FAILED = 80,
-    RECORDED = 400
+    INCOME = 3,    /* each pass adds this */
+    FOLLOWED = 30, /* a pass that follows a chain to its end adds this */
+    FAILED = 80,   /* a pass that begins again in Lua costs this */
+    RECORDED = 400 /* recording a pass costs this */
 };
 
 /* True if the passes must run in Lua for now: the credit is used up, or there
@@ -205,9 +192,8 @@ bool recall_follows(const Script *script)
     return script->recall->mode == RECALL_FOLLOW;
 }
 
-/* Returns the answer that identifies a function of the variant and its
- * argument, a seat. The root has an edge with this answer to the first node of
- * the function's chain. */
+/* Returns the answer that leads from the root to the chain of a function with
+ * this seat as its argument. */
 static Answer root_of(int reference, Seat seat)
 {
     return answer_of(ANSWER_ROOT, (uint64_t)reference << 16 | seat);

@@ -1,26 +1,6 @@
 /*
  * recall.h -- recalled turns: passes that are carried out from recorded calls,
- * without running Lua. docs/recall.md explains them with an example.
- *
- * A function of the rules keeps nothing between runs. So its next call of the
- * host depends only on the answers that it has received in this run. The host
- * records these calls once. In a chain, each answer leads to the next call. If
- * two runs reach the same state, their chains join (see snapshot.h). A later
- * pass follows the chain and carries out its calls. A miss is an answer that
- * the chain does not know yet. After a miss the pass begins again in Lua, with
- * the picks made so far, and is recorded.
- *
- * An answer that is a pyramid, a space, a card or a set is a symbol: the chain
- * does not depend on which thing or set it is. If the script reads a field of
- * the thing, this is a further call. Each symbol is kept in a cell, and
- * arguments of later calls refer to the cell. While a pass is recorded, each
- * symbol is a new handle or set with a mark, by which the recorder finds its
- * cell. Therefore even a comparison of two things is a call.
- *
- * The chains of a script have at most NODES_MOST nodes. When they are full,
- * nothing more is recorded. If a call cannot be recorded, the chain ends with a
- * stop; a pass that reaches the stop begins again in Lua. If too many passes
- * miss, the script is no longer recalled.
+ * without running Lua. docs/recall.md explains the terms with an example.
  */
 #ifndef SCRIPT_RECALL_H
 #define SCRIPT_RECALL_H
@@ -43,23 +23,22 @@ void recall_add_rules(Recall *recall, const CallRule *rules, int count);
 void recall_add_rule(Recall *recall, lua_CFunction function, CallKind kind,
                      Direct *direct);
 /* A RecallOpen adds the rules of all functions that scripts can call. The host
- * calls the RecallOpen once, in protected mode, before a pass first follows a
- * chain. Returns false if the script may keep values from one run to the next;
- * the script is then never recalled. */
+ * calls it once, in protected mode. It returns false if the script may keep
+ * values between runs; then no pass is recalled. */
 typedef bool RecallOpen(lua_State *L, Recall *recall);
 
-/* True if the functions that can be called in a game keep no value from one run
- * to the next. `called` has references to the `count` functions that the host
- * calls. Only a RecallOpen may call this function. */
+/* True if the functions that a game can call keep no value between runs.
+ * `called` has references to the `count` functions that the host calls. Only a
+ * RecallOpen may call this function. */
 bool recall_keeps_nothing(lua_State *L, const int *called, int count);
 
 /* Returns a recall without chains, or NULL if memory runs out. */
 Recall *recall_new(RecallOpen *open);
 void recall_free(Recall *recall); /* NULL is allowed */
 
-/* True if the environment variable HOUSE_RECALL is "check". The caller must
- * then check each pass that has followed a chain: run the pass in Lua, too, and
- * compare both runs. If the variable is "off", nothing is recalled. */
+/* True if HOUSE_RECALL in the environment is "check". The caller must then run
+ * each recalled pass in Lua, too, and compare the runs. "off" turns recalling
+ * off. */
 bool recall_checks(const Recall *recall);
 /* Copies the counts of this recall to `counts`; see script/counts.h. */
 void recall_count(const Recall *recall, RecallCounts *counts);
@@ -79,20 +58,14 @@ void recall_call(lua_State *L, int reference, Seat seat);
 /* True if the caller can call recall_go_on after a refusal: the pass follows a
  * chain, and the refused call is within a CALL_FOLLOWED call. */
 bool recall_may_go_on(const Recall *recall);
-/* Repeats the innermost call that can be tried again, and follows the chain of
- * the variant's function to its end. Raises SIGNAL_REFUSED if no call can be
- * tried again. The stack frame must be empty. */
+/* Repeats the innermost call that can be tried again. Then follows the chain to
+ * its end. Raises SIGNAL_REFUSED if there is no such call. The stack frame must
+ * be empty. */
 void recall_go_on(lua_State *L);
 
-/*
- * A primitive that calls functions of the script must act first, and then call
- * recall_returns before it calls these functions. The results of the primitive
- * are the `results` values on top of the stack. If the primitive is being
- * recorded, recall_returns records the results, so that the calls of the
- * script's functions come later in the chain. Returns false if a chain carries
- * out the primitive. The primitive must then return at once, because the chain
- * also carries out the script's functions.
- */
+/* A primitive must call recall_returns before it calls functions of the script.
+ * Its `results` values must be on top of the stack. If recall_returns returns
+ * false, the primitive must return at once; a chain does the rest. */
 bool recall_returns(lua_State *L, int results);
 
 /* Returns the number of CALL_FOLLOWED calls that are being recorded now, each

@@ -63,10 +63,8 @@ static uint32_t pass_join(lua_State *L, Recall *recall, uint32_t join)
     return node;
 }
 
-/* Returns the node that the chains already have for the next call, or 0. If
- * that node is a different call, the script depends on more than its answers:
- * we leave the pass and never recall the script again. `function` is the called
- * function, or NULL if the script's function ends. */
+/* Returns the node that the chains already have for the next call, or 0.
+ * `function` is NULL at the end of the script's function. */
 static uint32_t same_node(lua_State *L, Recall *recall, lua_CFunction function)
 {
     uint32_t next = chain_next(recall, recall->at, recall->answer);
@@ -79,6 +77,7 @@ static uint32_t same_node(lua_State *L, Recall *recall, lua_CFunction function)
         record_lose(L, recall);
     if (next != 0 && (node->function != function ||
                       node->kind != (function ? NODE_CALL : NODE_END))) {
+        /* The script depends on more than its answers. */
         recall->never = recall->is_lost = true;
         recall_leave(L);
     }

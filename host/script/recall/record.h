@@ -15,10 +15,9 @@ void record_stop(Script *script);
 /* Adds a node for the call in which the pass has left Lua, unless the chains
  * have this node already. */
 void record_left(Script *script);
-/* Calls a function of the variant, and records its calls of host functions. The
- * argument of the function is the value on top of the stack, which stays there.
- * The caller must set `at` to ROOT, and `answer` to the answer that leads from
- * ROOT to the function's chain. */
+/* Calls a function of the variant with the argument on top of the stack, which
+ * stays there. Records its calls of host functions. The caller must set `at` to
+ * ROOT, and `answer` to the chain's answer. */
 void record_call(lua_State *L, int reference);
 
 /* -- record_argument.c ----------------------------------------------------- */
@@ -29,9 +28,8 @@ int record_cell(lua_State *L, const Recall *recall, int index);
 /* True if the value at `index` is a handle or set that this pass or an earlier
  * pass has marked. */
 bool record_is_marked(lua_State *L, int index);
-/* Ends the recording, because the next call may depend on something that the
- * chain does not contain. Adds a stop after the last answer. Leaves the pass,
- * which then begins again in Lua. */
+/* Ends the recording with a stop, because the next call may depend on something
+ * that the chain lacks. The pass then begins again in Lua. */
 _Noreturn void record_lose(lua_State *L, Recall *recall);
 /* Pops the value on top of the stack and returns a reference to it. Equal
  * values always have the same reference. */

@@ -157,9 +157,8 @@ const FunctionFacts *record_facts(lua_State *L, int index)
                          about.linedefined, about.lastlinedefined);
 }
 
-/* A FunctionCopy is a buffer for the bytecode of a function. It is prepared
- * only when lua_dump first writes to it, because lua_dump needs the function on
- * top of the stack. */
+/* A FunctionCopy is a buffer for the bytecode of a function. We prepare it
+ * late, because lua_dump needs the function on top of the stack. */
 typedef struct FunctionCopy {
     bool has_begun;
     luaL_Buffer buffer;

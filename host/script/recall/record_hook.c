@@ -1,15 +1,6 @@
 /*
- * record_hook.c -- records a pass while Lua runs it.
- *
- * Lua calls a hook before and after each call. A call of a host function
- * becomes a node of the chain, and its results become answers. The recorder
- * replaces symbols among the results by marked handles, and recognizes the
- * symbols by their marks when they are arguments of later calls.
- *
- * If a script function indexes a table by a register, the recorder watches the
- * function instruction by instruction. If the register holds a marked handle,
- * the recorder ends the recording: the keys of the table are other handles, so
- * Lua would not find the element.
+ * record_hook.c -- records a pass while Lua runs it. Lua calls a hook before
+ * and after each call; a call of a host function becomes a node of the chain.
  */
 #include "script/recall/record.h"
 #include "script/recall/value.h"
@@ -58,9 +49,8 @@ static bool takes_list(lua_State *L, int first, int count)
     return false;
 }
 
-/* Returns how to record a call with these arguments. If the rule has the kind
- * CALL_NEUTRAL, CALL_TEXT, CALL_DERIVES or CALL_SORTS, the arguments decide
- * which of the remaining kinds is returned. */
+/* Returns how to record a call with these arguments. For some kinds of rule,
+ * the arguments decide which kind is returned. */
 static CallKind kind_of(lua_State *L, const CallRule *rule, int first,
                         int count)
 {
@@ -96,7 +86,8 @@ static const FunctionFacts *facts_of_frame(lua_State *L, lua_Debug *frame)
                          frame->linedefined, frame->lastlinedefined);
 }
 
-/* Ends the recording if the key of the next instruction is a symbol. */
+/* Ends the recording if the key of the next instruction is a symbol, because
+ * the table's keys are different handles. */
 static void watch_step(lua_State *L, lua_Debug *where)
 {
     int key = bytecode_next_key(where);
@@ -168,9 +159,8 @@ static void on_host_call(lua_State *L, Recall *recall, lua_Debug *call)
     if (is_course(rule))
         note_entered(L, recall);
     if (recall->pending.is_open || record_probes(L)) {
-        /* The call is not recorded, because it is within a recorded call or a
-         * probe. But recording must end if a marked handle is passed to a
-         * function that cannot be recorded, or whose calls are CALL_PURE. */
+        /* A call within a recorded call or a probe needs no node. But recording
+         * must end if an unrecorded function gets a marked handle. */
         if ((kind == CALL_UNKNOWN || kind == CALL_PURE) &&
             (rule == NULL || rule->kind != CALL_NEUTRAL) &&
             takes_symbol(L, base + 1, count))

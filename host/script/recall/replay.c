@@ -233,8 +233,7 @@ static uint32_t step_direct(lua_State *L, Recall *recall, uint32_t node,
 /* -- calls ---------------------------------------------------------------- */
 
 /* Calls the host function of node `at`, and returns the next node. The stack
- * frame must be empty on entry, because the host function takes everything in
- * the frame as its arguments. */
+ * frame must be empty, because it becomes the list of arguments. */
 static uint32_t call_host(lua_State *L, Recall *recall, uint32_t at)
 {
     const ChainNode *node = &recall->nodes[at];
@@ -258,9 +257,8 @@ static uint32_t call_host(lua_State *L, Recall *recall, uint32_t at)
     return at;
 }
 
-/* Reads a list as argument `number` of a direct call. If the list contains
- * other values than things, the argument gets the kind VALUE_OTHER. A call has
- * at most one list. */
+/* Reads a list as argument `number` of a direct call, which has at most one
+ * list. Other values than things give the kind VALUE_OTHER. */
 static void read_list(const Recall *recall, const Argument *argument,
                       DirectCall *call, int number)
 {

@@ -6,12 +6,9 @@
 
 #include "script/recall/state.h"
 
-/* Follows the chain from node `at` of the recall to the end of the variant's
- * function, or of the course that is tried. Raises SIGNAL_REFUSED if the
- * function is refused. Calls recall_leave after a miss, which is an answer that
- * the chain does not know. Also calls recall_leave at a stop, where the chain
- * ends because a call cannot be recorded. The stack frame must be empty,
- * because the functions of the host use it as if Lua had called them. */
+/* Follows the chain from node `at` to the end of the function or course. Raises
+ * SIGNAL_REFUSED after a refusal. Calls recall_leave after a miss or at a stop.
+ * The stack frame must be empty. */
 void replay_here(lua_State *L, Recall *recall);
 /* Prepares another try after a refusal: finds the innermost call that can be
  * tried again. Returns false if there is no such call. */

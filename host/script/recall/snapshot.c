@@ -1,12 +1,6 @@
 /*
- * snapshot.c -- takes snapshots of Lua runs.
- *
- * The frame of a CALL_FOLLOWED call is not written; a snapshot has only the
- * node of the call. Such a call only passes on the results of its script
- * function, and the chains contain everything else that it does. The frame of a
- * primitive that calls reactions (script/act/act_react.c) is complete, because
- * everything that the primitive still has to do is on its stack. If any other
- * function of the host has called the script, the run has no snapshot.
+ * snapshot.c -- takes snapshots of Lua runs. A run has no snapshot if a host
+ * function has called the script, except for CALL_FOLLOWED calls and reactions.
  */
 #include "script/recall/snapshot.h"
 
@@ -288,9 +282,8 @@ static bool write_frame(SnapshotWriter *writer, lua_Debug *frame, int index)
     return write_extra(writer, frame);
 }
 
-/* Writes the frame of a primitive that has called a reaction. The primitive
- * itself is at `index`. Returns false if the function is not a primitive whose
- * calls are recorded. */
+/* Writes the frame of a primitive that has called a reaction. The primitive is
+ * at `index`. Returns false if its calls are not recorded. */
 static bool write_primitive(SnapshotWriter *writer, lua_Debug *frame, int index)
 {
     lua_CFunction function = function_behind(writer->L, index);
@@ -299,6 +292,7 @@ static bool write_primitive(SnapshotWriter *writer, lua_Debug *frame, int index)
     if (rule == NULL || rule->kind != CALL_ASKS)
         return false;
     put_part(writer, PART_PRIMITIVE, (uintptr_t)rule);
+    /* The stack has everything that the primitive still has to do. */
     for (int i = 1; lua_getlocal(writer->L, frame, i) != NULL; i++)
         if (!write_top(writer))
             return false;

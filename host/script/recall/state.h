@@ -81,9 +81,8 @@ struct Recall {
                                     the greatest reference to such a value */
 
     /* The fields up to `is_missing` are the state of the current pass. */
-    /* Cells of the symbols that the variant's function has received; a part of
-     * `pool`. While a pass is recorded, a cell has only the number of a mark,
-     * in `as.whole`. */
+    /* Cells of the received symbols, a part of `pool`. While a pass is
+     * recorded, a cell has only a mark's number, in `as.whole`. */
     Value *cells;
     int cell_count;
     Value pool[POOL_MOST];

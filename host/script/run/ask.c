@@ -1,7 +1,6 @@
 /*
- * ask.c -- functions that primitives call while a turn runs. They take a pick
- * from the line or ask a seat for a pick. They also record reveals, and refuse
- * with a reason.
+ * ask.c -- functions by which primitives take a pick from the line, ask a seat,
+ * record a reveal or refuse.
  */
 #include <assert.h>
 #include <string.h>
@@ -81,9 +80,8 @@ static void tell_label(const char *label, const char *wanted, char *text,
         snprintf(text, size, "no %.47s: ", label);
 }
 
-/* Writes that no member of a set can be chosen. For a set of pyramids, finds
- * the pyramid that meets the greatest number of the set's conditions, and also
- * writes which condition this pyramid fails. */
+/* Writes that no member of a set can be chosen. For pyramids, also writes which
+ * condition the nearest pyramid fails. */
 static void tell_missing(Script *script, const Grounds *grounds, char *text,
                          size_t size)
 {
@@ -114,9 +112,8 @@ static void tell_too_few(Script *script, const Grounds *grounds, char *text,
              thing_number(grounds->refusal.thing), wanted);
 }
 
-/* True if the look-ahead has reached a choice of cards by another seat. The
- * reason for a refusal must then not give the number of these cards, because
- * the number could be a secret of that seat. */
+/* True if a reason must not give the number of cards. A different seat chooses
+ * from the cards, and their number could be its secret. */
 static bool is_secret(const Script *script, const Grounds *grounds)
 {
     return grounds->selector != NULL && grounds->selector->type == THING_CARD &&
@@ -329,10 +326,8 @@ uint16_t frame_left(const Frame *frame, int index)
     return 0; /* not reached, because at least `index` + 1 options are left */
 }
 
-/* The address of `open_key` is a key of Lua's registry. Under this key, the
- * registry keeps argument 2 of the primitive that asks: a set, a table of
- * courses (functions of the script), or one course. run_push_open pushes this
- * argument after the run. */
+/* The address of `open_key` is the registry's key for argument 2 of the
+ * primitive that asks: a set, a course or a table of courses. */
 static char open_key;
 
 static void keep_open(lua_State *L, const Selector *from)
@@ -386,9 +381,9 @@ static int refuse_empty(lua_State *L, const char *label, const Selector *from)
     return run_refuse_choice(L, label, from);
 }
 
-/* Stores the options, before any option is pruned, for run_backtrack and
- * run_offers_again. Words are stored only if the run takes the first option of
- * each choice, because only run_backtrack uses them. */
+/* Stores the options, before any is pruned, for run_backtrack and
+ * run_offers_again. Words are needed only if the run takes the first option of
+ * each choice. */
 static void keep_options(Run *run, Frame *frame, const Choice *choice)
 {
     frame->is_kept = (run->first_option || choice->type != THING_WORD) &&
@@ -413,10 +408,8 @@ bool run_offers_again(Script *script)
     return true;
 }
 
-/* Refuses because the turn has more than LINE_LIMIT choices. The first such
- * refusals are not a fault of the script, because other lines can be shorter.
- * After more than LINE_LIMIT such refusals in a run, we assume that the turn
- * never ends, and raise an error of the script. */
+/* Refuses because the turn has more than LINE_LIMIT choices. Shorter lines may
+ * exist, so only many such refusals are an error of the script. */
 static int refuse_length(lua_State *L)
 {
     char text[60];

@@ -1,7 +1,6 @@
 /*
- * ask.h -- functions that build the options of the open choice, ask a seat for
- * its pick, or refuse because the choice has too few options. Private to this
- * folder.
+ * ask.h -- functions that build the options of the open choice, ask a seat, or
+ * refuse. Private to this folder.
  */
 #ifndef SCRIPT_RUN_ASK_H
 #define SCRIPT_RUN_ASK_H
@@ -11,9 +10,8 @@
 /* -- choose.c -------------------------------------------------------------- */
 
 /* These functions build the options of the open choice. choice_open begins
- * without options, choice_offer adds an option, and choice_offer_done adds
- * `done`. choice_offer_set begins with the members of a set, but if several
- * members look alike, only one of them becomes an option. */
+ * without options. choice_offer_set begins with the members of a set, but
+ * offers only one of several that look alike. */
 void choice_open(Script *script);
 void choice_offer_set(Script *script, const Selector *set);
 void choice_offer(Script *script, Thing option);
@@ -29,10 +27,9 @@ int choose_one_words(lua_State *L, Thing *words);
  * last. */
 Thing choose_one_ask(lua_State *L, const char *label, const Thing *words,
                      int count);
-/* Asks whether to carry out an optional course, a function of the script, and
- * returns the pick. Does not ask if the line already has the pick. `word` is
- * the option that accepts; `is_offered` is false to leave it out. `always` is
- * true for may_always. */
+/* Asks whether to carry out an optional course, unless the line has the pick.
+ * Returns the pick. `word` is the option that accepts; it is left out unless
+ * `is_offered`. `always` is true for may_always. */
 Thing offer_pick(lua_State *L, const char *label, Thing word, bool is_offered,
                  bool always);
 
@@ -47,31 +44,28 @@ _Noreturn int run_refuse_choice(lua_State *L, const char *label,
 _Noreturn int run_refuse_too_few(lua_State *L, const char *label,
                                  const Selector *selector, int found,
                                  int needed);
-/*
- * Asks a seat for its pick in the open choice. The caller must have filled in
- * the options. `from` is the set to choose from, or NULL if the options are
- * words. Returns the index of the pick among the options. `label` is not kept.
- */
+/* Asks a seat for its pick in the open choice. Returns the index of the picked
+ * option. The caller must have added the options. `from` is the set to choose
+ * from, or NULL for words. `label` is not kept. */
 int run_ask(lua_State *L, const char *label, const Selector *from);
 /* Opens the choice at the current depth again, with the options that an earlier
- * pass listed and kept. The primitive then need not list the options. Returns
- * false if no option of the choice has been pruned, or if the options were not
- * kept. */
+ * pass kept. Returns false if the primitive must list the options, because none
+ * were kept or none was pruned. */
 bool run_offers_again(Script *script);
 /* Gets the pick of the line at the current depth. Returns false if the line
  * has no such pick, so that the player must be asked. */
 bool run_replayed(Script *script, Thing *pick);
-/* Skips the arrivals that come next in the line. `left` is a set of seats: bit
- * s for seat s. Returns the seat of the last skipped arrival that belongs to a
- * seat of `left`, or `seat` if there is no such arrival. */
+/* Skips the arrivals that come next in the line. Returns the seat of the last
+ * arrival of a seat in `left` (bit s for seat s), or `seat` if there is
+ * none. */
 Seat run_arrived(Script *script, unsigned left, Seat seat);
 
 /* -- probe.c --------------------------------------------------------------- */
 
 /* True if the function at `index` can be carried out with the `arguments`
- * values above it. At most PROBE_LIMIT probes can be nested. If the function is
- * left with SIGNAL_MISS, the result means nothing, and `missed`, if not NULL,
- * becomes true. */
+ * values above it. At most PROBE_LIMIT probes can be nested. After SIGNAL_MISS
+ * the result means nothing, and `*missed` becomes true. `missed` may be
+ * NULL. */
 bool run_probe(lua_State *L, int index, int arguments, bool *missed);
 
 #endif

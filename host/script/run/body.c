@@ -38,9 +38,8 @@ static void pass_on(lua_State *L)
     position->turn++;
 }
 
-/* Called after `window` was called for every seat. If the calls in this pass
- * asked no seat and changed nothing, later passes from the same start need not
- * call `window`. */
+/* Records whether the calls of `window` in this pass asked no seat and changed
+ * nothing. Later passes from the same start can then skip them. */
 static void note_quiet_windows(const Script *script, Run *run)
 {
     run->windows_are_quiet =

@@ -1,11 +1,6 @@
 /*
- * both.c -- tests the recall (see docs/recall.md). A pass can follow a chain of
- * recorded calls instead of running Lua. After each such pass, this file runs
- * the pass again in Lua and compares the two runs.
- *
- * The second run gets the picks of the first run. Both runs must have the same
- * choices, events, position and end. Otherwise the program prints the
- * difference and aborts.
+ * both.c -- tests the recall (docs/recall.md). After a pass has followed a
+ * chain, this file runs the pass again in Lua and aborts if anything differs.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -126,12 +121,13 @@ static void determinize(void *context, Position *position)
 }
 
 /* Returns true if the state was new in the first run. Aborts if the first run
- * did not meet the state. The second run may meet fewer states, because it does
- * not try a course if it can predict the refusal. */
+ * did not meet the state. */
 static bool compare_state(const Script *script, uint64_t state)
 {
     int waypoints = script->turns->run->waypoints;
 
+    /* The second run may meet fewer states, because it does not try a course if
+     * it can predict the refusal. */
     while (first->state_compared < first->state_count) {
         const MetState *met = &first->states[first->state_compared++];
         if (met->waypoints == waypoints && met->state == state)

@@ -1,7 +1,6 @@
 /*
- * canonical.c -- puts a line (the list of the picks of a turn) into canonical
- * order. On entry, the picks of a choice of several things may be in any order.
- * A segment is the part of the line that belongs to one of these things.
+ * canonical.c -- puts a line into canonical order. A segment is the part of the
+ * line that belongs to one thing of a choice of several things.
  */
 #include <string.h>
 
@@ -15,9 +14,8 @@ static bool goes_before(const Line *line, const Segment *a, const Segment *b)
            line_compare(line, a->begin + 1, a->end, b->begin + 1, b->end) < 0;
 }
 
-/* Sorts the segments with the indices `first` to `last` - 1, which follow each
- * other in the line, and writes their picks into the line in sorted order.
- * Things that look alike are sorted by their numbers. */
+/* Sorts the adjacent segments from `first` to `last` - 1, and writes their
+ * picks into the line. Things that look alike are sorted by number. */
 static void sort_group(Line *line, Segment *segments, int first, int last)
 {
     Line before = *line;

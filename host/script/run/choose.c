@@ -1,9 +1,6 @@
 /*
- * choose.c -- the primitives that ask for a choice.
- *
- * Each primitive lists its options, asks for the pick at the current depth of
- * the line, and continues with this pick. In a replay it lists no options, but
- * takes the pick from the line.
+ * choose.c -- the primitives that ask for a choice. In a replay, they take the
+ * pick from the line instead of listing options.
  */
 #include <string.h>
 
@@ -164,9 +161,8 @@ static bool is_constant_function(lua_State *L)
     return lua_isfunction(L, -1) && is_constant(L, lua_gettop(L));
 }
 
-/* Lists the words of the table of courses at index 2. If the table is constant,
- * returns a slot of the cache that keeps the words and their courses. Otherwise
- * returns `own`, which has only the words. */
+/* Lists the words of the table of courses at index 2. Returns a cached list
+ * with courses if the table is constant, otherwise `own` without courses. */
 static const Branches *find_branches(lua_State *L, Branches *own)
 {
     const void *table = lua_topointer(L, 2);
@@ -189,8 +185,7 @@ static const Branches *find_branches(lua_State *L, Branches *own)
     return kept;
 }
 
-/* Pushes the course of `word`, which is a function of the script. Takes the
- * course from `branches`, or from the table at index 2 if `branches` is NULL.
+/* Pushes the course of `word`, from `branches` or from the table at index 2.
  * Returns true if the course is a constant of the script. */
 static bool push_course(lua_State *L, const Branches *branches, Thing word)
 {
@@ -315,8 +310,7 @@ static void keep_skipped(Script *script, Thing word)
 }
 
 /* True if the course at index 2 can be carried out with the arguments after it.
- * Within a probe the result is always true. The probe itself then follows the
- * course, and continues with `pass` if the course is refused. */
+ * Always true within a probe, which follows the course itself. */
 static bool is_possible(lua_State *L, Thing word)
 {
     Script *script = script_of(L);

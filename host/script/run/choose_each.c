@@ -52,9 +52,8 @@ static void tell_picks(lua_State *L, Seat first)
     }
 }
 
-/* Ends the part in which picks are secret. If at least two seats have picked,
- * records a reveal. After a reveal, no seat can take back its pick. `count` is
- * the number of seats that have picked. */
+/* Ends the part in which the picks of `count` seats are secret. After the
+ * reveal, no seat can take back its pick. */
 static void end_secret(lua_State *L, int count)
 {
     script_of(L)->turns->run->secret = -1;
@@ -109,9 +108,8 @@ static bool read_secret(lua_State *L)
     return is_secret;
 }
 
-/* Raises an error if the script gives the field `each`. choose_some calls the
- * function in this field after each pick, but a pick of choose_each must have
- * no effect before all seats have picked. */
+/* Raises an error if the script gives the field `each`, because a pick must
+ * have no effect before all seats have picked. */
 static void check_each_fields(lua_State *L)
 {
     if (!lua_istable(L, EACH_FIELDS))
@@ -122,10 +120,8 @@ static void check_each_fields(lua_State *L)
     lua_pop(L, 1);
 }
 
-/* Asks a seat to choose. The set to choose from is on top of the stack, and the
- * handle of the seat is below the set. Adds the pick to the table of the picks.
- * Returns true if the seat has picked something. Until the seat makes its first
- * pick, a different seat in each_left may choose instead. */
+/* Asks the seat below the top of the stack to choose from the set on top.
+ * Returns true if the seat has picked something. */
 static bool ask_seat(lua_State *L)
 {
     Run *run = script_of(L)->turns->run;
@@ -155,9 +151,8 @@ static void note_kept(Run *run, Seat seat, int from)
     run->keepers |= 1u << seat;
 }
 
-/* Returns the seat to ask next. If arrivals come next in the line, returns the
- * seat of the last arrival. Otherwise returns the first seat, counted from
- * `first`, that has not been asked. */
+/* Returns the seat of the last arrival that comes next in the line. Without
+ * arrivals, returns the first seat from `first` that has not been asked. */
 static Seat next_seat(Script *script, unsigned left, Seat first)
 {
     int seats = script->model->position.seats.count;
@@ -199,11 +194,8 @@ static int ask_seats(lua_State *L, Seat first)
 }
 
 /* choose_each(label, function(seat) return set end [, fields]) lets every seat
- * choose in secret from its set. A seat without a set is not asked. The first
- * result is a table with the pick of each seat, or with a list of picks if the
- * choice is of several things. The second result is a list of the seats in the
- * order of their picks. With the field `secret`, the picks are never
- * revealed. */
+ * with a set choose in secret. Returns the picks by seat, and the seats in
+ * order. */
 int choose_each(lua_State *L)
 {
     Script *script = script_of(L);

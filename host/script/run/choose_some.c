@@ -1,13 +1,7 @@
 /*
  * choose_some.c -- the primitive choose_some, which asks for several things of
- * a set.
- *
- * Picks must be in canonical order, so that there is only one way to pick a
- * subset. Things that look alike must be picked in the order of their numbers.
- * The script's function `each` may ask for further picks after each thing. If
- * two things look alike, the further picks after the second thing must not be
- * lower than the further picks after the first. A person may name the things in
- * any order (`free_order`); canonical.c then sorts the line.
+ * a set. We require canonical order, so that each subset can be picked in only
+ * one way.
  */
 #include <limits.h>
 #include <stdio.h>
@@ -151,9 +145,9 @@ static int most_picks(const Several *several)
     return several->most < count ? several->most : count;
 }
 
-/* Adds to the options the candidates that may be the next pick. If picks must
- * be in canonical order, a candidate must come after the previous pick, and
- * must leave enough candidates for the picks still needed. */
+/* Adds the candidates that may be the next pick. In canonical order, a
+ * candidate comes after the previous pick and leaves enough candidates for the
+ * rest. */
 static void offer_candidates(Script *script, const Several *several,
                              bool free_order)
 {
@@ -236,9 +230,8 @@ int line_compare(const Line *line, int a, int a_end, int b, int b_end)
     return (a < a_end) - (b < b_end);
 }
 
-/* Calls the function `each` for the latest pick. The picks must also be in the
- * list on the stack, because alike.c searches the stack for things that the
- * script holds. */
+/* Calls the function `each` for the latest pick. Adds the pick to the list on
+ * the stack, where alike.c finds the things that the script holds. */
 static void call_each(lua_State *L, const Several *several)
 {
     push_thing(L, several->picked[several->count - 1]);
@@ -249,9 +242,7 @@ static void call_each(lua_State *L, const Several *several)
 }
 
 /* Carries out a pick, and calls the script's function `each`, which may ask for
- * further picks. Two things that look alike differ only in these further picks.
- * We refuse the second thing if its further picks are lower than those of the
- * first, so that a walk finds each combination once. */
+ * further picks. */
 static void take_pick(lua_State *L, Several *several, int index, int begin)
 {
     Run *run = script_of(L)->turns->run;
@@ -260,6 +251,8 @@ static void take_pick(lua_State *L, Several *several, int index, int begin)
     several->picked[several->count++] = several->items.things[index];
     if (several->each != 0)
         call_each(L, several);
+    /* Things that look alike differ only in their further picks. These must not
+     * decrease, so that a walk finds each combination once. */
     if (begin >= run->given && !run->free_order && !several->ordered &&
         several->last >= 0 &&
         several->groups[several->last] == several->groups[index] &&

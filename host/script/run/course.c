@@ -1,17 +1,7 @@
 /*
- * course.c -- runs a course, and runs it again after a refusal.
- *
- * After a refusal the last pick is pruned, and normally the turn is run again
- * from its start. But most refusals come before anything was changed. Then only
- * the course of the innermost `choose_one` is run again. This also works if the
- * course made the first changes of the run, because the position can then be
- * restored to the start of the run.
- *
- * The result must be the same as that of a new run, so nothing outside the
- * course may remember the failed attempt. Therefore the course must be a
- * function that existed when the script was loaded, because such functions
- * store nothing. A function that is made within the turn may change local
- * variables of the turn. The arguments of the course must also be constant.
+ * course.c -- runs a course, and only the course again after a refusal. The
+ * course and its arguments must be constant, so that nothing remembers the
+ * refused attempt.
  */
 #include <string.h>
 
@@ -80,9 +70,8 @@ static bool is_as_before(const Script *script, const Course *course)
            course->traits == traits_sum(&script->model->position.traits);
 }
 
-/* True if the changes of the course can be undone. Nothing may have been
- * changed before the course, and the course must not have revealed anything. A
- * walk must have tries left, because course_restore counts a try. */
+/* True if the changes of the course can be undone. Restoring counts as a try of
+ * a walk, so the walk must have tries left. */
 static bool may_restore(const Course *course, const Run *run)
 {
     return course->is_first && run->revealed == course->revealed &&

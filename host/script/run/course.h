@@ -7,9 +7,8 @@
 
 #include "script/run/run.h"
 
-/* A Course stores the state of a run just before the run calls a course. After
- * a refusal, the run uses this state to find out whether it can call the course
- * again. */
+/* A Course is the state of a run just before it calls a course. After a
+ * refusal, the state decides whether the course can be called again. */
 typedef struct Course {
     bool arguments_are_constant; /* true if no argument of the course can
                                     change */
@@ -39,9 +38,9 @@ typedef struct Courses {
     bool is_constant[BRANCH_LIMIT];
 } Courses;
 
-/* A FollowedCourse describes a call of `choose_one`, `may` or `as` that is
- * repeated from a recording (see docs/recall.md). The call is waiting until a
- * function of the script has run. */
+/* A FollowedCourse is a call of `choose_one`, `may` or `as` that a chain
+ * repeats (docs/recall.md). The call waits until a function of the script has
+ * run. */
 typedef struct FollowedCourse {
     Scope scope; /* the scope when the function was called */
     /* The other fields are set only for choose_one. */
@@ -62,14 +61,9 @@ bool course_back(Script *script, const Course *course);
 /* Records the state of the run. The arguments of the course are at stack index
  * `first` and above. */
 void course_begin(lua_State *L, Course *course, int first);
-/*
- * Calls the function at `base` with the arguments above it. The results replace
- * the function and the arguments on the stack. `is_fixed` is true if the
- * function is constant. Returns false if the function was refused and the
- * course can be run again with the next line; everything from `base` up is then
- * popped. If the refusal prunes a pick that was made before the course, the
- * refusal is raised again.
- */
+/* Calls the function at `base` with the arguments above it; the results replace
+ * both. `is_fixed` is true for a constant function. Pops both and returns false
+ * after a refusal if the course can run again; otherwise raises the refusal. */
 bool course_follow(lua_State *L, Course *course, int base, bool is_fixed);
 
 #endif

@@ -1,7 +1,6 @@
 /*
- * look.c -- looks ahead from a position. Finds the options with which the turn
- * can be completed, all complete lines, and the reason why a thing is not an
- * option.
+ * look.c -- looks ahead: finds complete lines, the options that lead to them,
+ * and the reason why a thing is not an option.
  */
 #include <stdlib.h>
 #include <string.h>

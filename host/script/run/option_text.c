@@ -14,10 +14,8 @@ typedef struct Wanted {
                                     line */
 } Wanted;
 
-/* Pushes the function that carries out the option, or a different value if
- * there is no such function. `choose_one` has a table of functions; `may` has a
- * single function. Returns false if the choice cannot have a function for the
- * option. */
+/* Pushes the function that carries out the option, or a value that is not a
+ * function. Returns false if the option cannot have a function. */
 static bool push_course_of(lua_State *L, Thing option)
 {
     run_push_open(L);

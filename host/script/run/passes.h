@@ -33,9 +33,8 @@ PassEnd run_pass(Script *script, Run *run, ScriptError *error);
 /* Carries out a pass once: follows the chains if `mode` is RECALL_FOLLOW,
  * otherwise runs Lua. On a fault `error` is set. */
 Fault run_once(Script *script, Run *run, RecallMode mode, ScriptError *error);
-/* True if the pass must run again in Lua. There are three reasons: a miss (the
- * chain does not know an answer), a stop (the chain ends because a call cannot
- * be recorded), or an error of the script that Lua must report. */
+/* True if the pass must run again in Lua. The cause is a miss, a stop (a call
+ * that cannot be recorded), or an error that Lua must report. */
 bool run_must_again(const Script *script, Fault fault, RecallMode mode);
 
 /* -- both.c: HOUSE_RECALL=check ------------------------------------------- */
@@ -43,16 +42,13 @@ bool run_must_again(const Script *script, Fault fault, RecallMode mode);
 /* Keeps the state of the run. The caller must call this function before a pass
  * follows a chain. */
 void both_begin(Script *script, Run *run);
-/* Compares the pass with a second run in Lua, and aborts if anything differs.
- * The caller must call this function after a pass has followed a chain. `fault`
- * is the result of the pass. After a fault or a miss there is no second run.
- * Returns FAULT_LIMIT if Lua reached a limit in the second run, otherwise
- * `fault`. */
+/* Runs the pass again in Lua after it followed a chain, and aborts if anything
+ * differs. Does nothing after a fault or a miss. Returns FAULT_LIMIT if Lua
+ * reached a limit, otherwise `fault`, the result of the pass. */
 Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error);
 
-/* Adds a state to the states of the walk. Returns false if the walk has met the
- * state before. In the second run of a pass, repeats the return values from the
- * first run. */
+/* Adds a state to the walk. Returns false if the walk has met the state before.
+ * The second run of a pass gets the results of the first run. */
 bool both_add_state(Script *script, uint64_t state);
 
 /* Like run_pass. If `passes_errors` is set, records an error of the script and
@@ -66,10 +62,9 @@ void run_note_fault(Script *script, const ScriptError *error);
 PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error);
 /* Adds a pick to the line. The next frame then has no pruned options. */
 void run_add_pick(Run *run, Thing pick);
-/* Prunes the last pick. If a choice has no option left, also prunes the pick
- * before it, but none of the first `floor` picks. If the options of the choice
- * were kept, picks the next option at once. Returns false if no pick is left
- * that can be pruned. */
+/* Prunes the last pick, and earlier picks whose choices have no option left,
+ * but none of the first `floor` picks. Picks the next option at once if the
+ * options were kept. Returns false if no pick can be pruned. */
 bool run_backtrack(Run *run, int floor);
 
 /* Counts a line that a walk is going to follow. While the walk finds new

@@ -44,8 +44,8 @@ static int add_within(Range range, int value, int more)
     return range.most == REACH_OPEN ? last : -1;
 }
 
-/* `counts` is a set of numbers: bit n is set if n is a member. Returns the set
- * that has the member n + 1 for each member n of `counts`. */
+/* Returns the set that has the member n + 1 for each member n of `counts`. Bit
+ * n of a set is the member n. */
 static uint64_t one_more(const Reachable *reach, uint64_t counts)
 {
     uint64_t more = counts << 1;
@@ -63,9 +63,8 @@ static uint64_t counts_that_meet(const Reachable *reach)
     return reach->counts & ~(((uint64_t)1 << reach->demand.count.least) - 1);
 }
 
-/* For each reachable selection of matched sets, adds the selections in which
- * `pick` matches one more set. A pick need not match a set, so the old
- * selections stay reachable. */
+/* For each reachable selection of sets, adds the selections in which `pick`
+ * matches one more set. */
 void reach_match(Reachable *reach, Weight pick)
 {
     for (int sets = set_masks(reach) - 1; sets >= 0; sets--) {
@@ -104,9 +103,8 @@ bool reach_is_met(const Reachable *reach)
            reach->cells[all * reach->width] != 0;
 }
 
-/* True if the picks can meet the demand's limits of count and total after one
- * more pick of weight `amount`. Looks only at states in which exactly the sets
- * in the bit mask `sets` are matched. */
+/* True if the limits of count and total can be met after one more pick of
+ * weight `amount`, with exactly the sets in the mask `sets` matched. */
 static bool completes(const Reachable *reach, int sets, int amount)
 {
     uint64_t met = counts_that_meet(reach);

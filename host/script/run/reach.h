@@ -1,14 +1,6 @@
 /*
  * reach.h -- finds out whether a choice of several things can still be
- * completed. A demand limits the number of picks and the total of their
- * weights. A demand may also have a few sets, each of which needs a pick of its
- * own.
- *
- * A Reachable contains all states that subsets of some things can reach. The
- * state of a subset consists of the number of its things, the total of their
- * weights, and the sets to which its things are matched. A thing can be matched
- * only to a set of which it is a member, and only to one set. reach.c knows
- * neither Lua nor the game.
+ * completed. reach.c knows neither Lua nor the game.
  */
 #ifndef SCRIPT_RUN_REACH_H
 #define SCRIPT_RUN_REACH_H

@@ -1,7 +1,6 @@
 /*
  * recalled.c -- carries out, in recalled turns, the primitives that ask a seat.
- * The functions here have the same effect as those in choose.c, but follow
- * chains of recorded calls instead of running Lua.
+ * They have the same effect as in choose.c, but run no Lua.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,9 +10,8 @@
 
 /* -- choose_one ----------------------------------------------------------- */
 
-/* Fills in a Courses from the arguments of choose_one. The stack has the
- * Courses at index 1 and the script's table of words and functions at index 2.
- * The arguments for the functions follow. */
+/* Fills in the Courses at index 1 from the table of words and functions at
+ * index 2. The arguments of the functions follow. */
 static int fill_courses(lua_State *L)
 {
     Courses *courses = lua_touserdata(L, 1);

@@ -1,14 +1,6 @@
 /*
- * run.c -- runs a turn: replays, asks, refuses and prunes.
- *
- * A turn is a function that is run repeatedly from its start. A pass restores
- * the position, replays the picks of the line, asks for further picks, and ends
- * in one of five ways: the turn is complete, the caller wants to stop at a
- * choice, the look-ahead has met a reveal, something was refused, or the script
- * has failed. After a refusal the last pick is pruned and a new pass is run. If
- * all options of a choice are pruned, the pick before it is pruned. A walk
- * through all lines works in the same way: after a line was visited, its last
- * pick is pruned.
+ * run.c -- runs a turn in passes: replays, asks, refuses and prunes. After a
+ * refusal, the last pick is pruned and a new pass begins.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,9 +75,8 @@ static void end_turn(Script *script)
                          model->start);
 }
 
-/* True if this pass may record chains of calls, or repeat recorded chains. The
- * set-up may not. A turn may not if something observes the run, or if the run
- * stops at every choice. */
+/* True if this pass may record or repeat chains. The set-up may not, and a turn
+ * that is observed or stops at every choice may not. */
 static bool is_recalled(const Script *script, const Run *run)
 {
     return !run->keep_reasons && script->turns->witness == NULL &&
@@ -309,9 +300,8 @@ RunEnd run_blame(Script *script, Run *run, ScriptError *error)
     return RUN_FAILED;
 }
 
-/* Finds the reason why a search was refused. Searches again, and stores the
- * reasons for refusals. This search is refused, too. It does not prune the
- * first `floor` picks, or any pick before the last reveal. */
+/* Finds the reason why a search was refused, by searching again from the last
+ * reveal. Keeps the first `floor` picks. */
 static void find_reason(Script *script, Run *run, int floor, ScriptError *error)
 {
     int from = run->revealed > floor ? run->revealed : floor;

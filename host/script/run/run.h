@@ -1,7 +1,6 @@
 /*
  * run.h -- runs a turn in passes, until the turn is complete or stops at a
- * choice. The primitives declared here ask a seat for picks or test what the
- * seat can do.
+ * choice. Also declares the primitives that ask a seat.
  */
 #ifndef SCRIPT_RUN_H
 #define SCRIPT_RUN_H
@@ -34,11 +33,9 @@ void accept(lua_State *L, Refusal refusal);
 /* Records a reveal. If the run looks ahead (`look_from`), this ends the
  * pass. */
 void run_reveal(lua_State *L);
-/*
- * Refuses; does not return. In a turn, the run then tries a different line.
- * Outside a turn, a refusal is an error of the script. In a function of
- * `where`, a refusal means that the thing is not a member of the set.
- */
+/* Refuses; does not return. In a turn, the run then tries a different line.
+ * Outside a turn, the script has an error. In a function of `where`, the thing
+ * is not a member of the set. */
 _Noreturn int run_refuse(lua_State *L, Refusal refusal);
 /* True if a refusal at this point is never an error, but only prunes the last
  * pick. If the result is false, the caller must refuse with run_refuse. */

@@ -1,11 +1,6 @@
 /*
  * run_state.h -- the state of a turn that is run. Files outside this folder
  * must include run.h instead.
- *
- * A line is the list of the picks of a turn. A pass calls the turn's function
- * once, from the start of the turn. A walk follows all lines of a turn. A
- * waypoint is a call of the primitive `waypoint`: a walk continues from it only
- * if its state is new.
  */
 #ifndef SCRIPT_RUN_RUN_STATE_H
 #define SCRIPT_RUN_RUN_STATE_H

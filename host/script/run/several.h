@@ -24,14 +24,13 @@ enum {
 };
 
 /* A Several is a choice of several things. Its candidates are listed once, at
- * the beginning. If the script gives a function `ordered`, `keys` has the
- * function's result for each candidate. Picks must then be in ascending order
- * of their keys; candidates with equal keys may be picked in any order. */
+ * the beginning. */
 typedef struct Several {
     Items items;
     uint16_t groups[OPTION_LIMIT]; /* things that look alike have equal
                                       numbers */
-    int keys[OPTION_LIMIT];
+    int keys[OPTION_LIMIT]; /* results of the function `ordered`; picks must be
+                               in ascending order of their keys */
     bool taken[OPTION_LIMIT];
     Thing picked[OPTION_LIMIT];
     int least, most;
@@ -57,9 +56,9 @@ bool several_may_follow(const Several *several, int i, bool free_order);
 /* Reads the fields `total` and `one_of_each`. The other limits must have been
  * read, and the candidates must have been listed. */
 void several_read_limits(lua_State *L, const Selector *set, Several *several);
-/* Finds the candidates after which the picks can still be completed. Sets
- * `fine[i]` for each such candidate `i`; `fine` has OPTION_LIMIT members.
- * Returns true if the picks made so far meet all limits. */
+/* Sets `fine[i]` for each candidate `i` after which the picks can still be
+ * completed. `fine` has OPTION_LIMIT members. Returns true if the picks made so
+ * far meet all limits. */
 bool several_find_fine(Script *script, const Several *several, bool free_order,
                        bool *fine);
 /* Refuses because no picks meet the limits. */

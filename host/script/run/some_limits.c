@@ -241,9 +241,8 @@ static bool may_come_after(const Several *several, int i, int other,
            (free_order || several->keys[other] >= several->keys[i]);
 }
 
-/* Like find_in_order, but for picks that may be in any order, or in the order
- * of their keys. `begun` is the state of the picks made so far; `reach` is
- * working memory. */
+/* Like find_in_order, but for picks in any order or in the order of their keys.
+ * `begun` describes the picks so far; `reach` is working memory. */
 static void find_in_any_order(const Several *several, const Reachable *begun,
                               bool free_order, Reachable *reach, bool *fine)
 {

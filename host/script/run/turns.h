@@ -1,7 +1,6 @@
 /*
  * turns.h -- the state of the runs of a script, and their results. Files
- * outside this folder must include run.h instead. A course is the Lua function
- * that carries out an option; a line is the list of the picks of a turn.
+ * outside this folder must include run.h instead.
  */
 #ifndef SCRIPT_RUN_TURNS_H
 #define SCRIPT_RUN_TURNS_H
@@ -12,11 +11,8 @@
 
 enum { PLACE_NONE = 0xffff };
 
-/*
- * A Witness has the functions that a run calls while a script is examined, so
- * that the examination can record the results of choices. A place is a line of
- * the script that asks a seat to choose; PLACE_NONE means no place.
- */
+/* A Witness has the functions that a run calls while a script is examined. A
+ * place is a line of the script that asks a seat to choose, or PLACE_NONE. */
 typedef struct Witness {
     /* Called when a seat must choose. Returns the index of the place, or
      * PLACE_NONE. `has_words` is true if the options are words. */

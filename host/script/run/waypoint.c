@@ -1,9 +1,6 @@
 /*
- * waypoint.c -- stops lines of a walk that lead to a known state.
- *
- * Many lines of a walk lead to the same state in the middle of a turn. With
- * `waypoint` the script declares that what follows depends only on the position
- * and some values. Then only the first line that reaches a state continues.
+ * waypoint.c -- stops lines of a walk that lead to a known state. Only the
+ * first line that reaches a state at a `waypoint` continues.
  */
 #include "script/run/passes.h"
 
@@ -23,9 +20,8 @@ typedef struct State {
     Position renumbered;
 } State;
 
-/* Finds the state of a position. Two lines may give different numbers to places
- * that have no name. Therefore such places get new numbers that depend only on
- * their contents, so that both lines lead to the same state. */
+/* Finds the state of a position. Places without a name get numbers that depend
+ * only on their contents, because lines may number such places differently. */
 static void find_state(const Model *model, State *state)
 {
     state->position = &model->position;
@@ -69,9 +65,7 @@ static uint64_t mix_value(uint64_t sum, lua_State *L, int index,
     }
 }
 
-/* Returns the hash of a state. It depends on the position, the arguments of
- * `waypoint`, the seat that is asked, the next seat to move, and the line of
- * the script. */
+/* Returns the hash of everything on which the rest of the turn may depend. */
 static uint64_t state_hash(lua_State *L)
 {
     Script *script = script_of(L);

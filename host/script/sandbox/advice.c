@@ -19,8 +19,7 @@ typedef struct FieldSearch {
 } FieldSearch;
 
 /* True if the table on top of the stack lacks the field, but has a field with a
- * similar name. We must not allocate memory here, because memory may have run
- * out. */
+ * similar name. Memory may have run out, so we allocate none. */
 static bool has_near_name(lua_State *L, FieldSearch *search)
 {
     const char *names[KEYS_LIMIT];
@@ -113,9 +112,8 @@ static bool advise_field(lua_State *L, const char *field, char *text,
     return true;
 }
 
-/* Reads the name between `kind` and the next "'" in a message. For example, if
- * `kind` is "(field '", reads NAME from "(field 'NAME')". Returns false if the
- * message has no such name. */
+/* Reads NAME from a message with "(field 'NAME')", if `kind` is "(field '".
+ * Returns false if the message has no such name. */
 static bool read_field(const char *message, const char *kind, char *field)
 {
     const char *at = strstr(message, kind);

@@ -9,11 +9,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/*
- * Writes the advice for an error message. Returns false if there is none. Only
- * a message handler may call this function, because it examines the stack as it
- * was when the error was raised. The function never raises an error.
- */
+/* Writes the advice for an error message. Returns false if there is none. Only
+ * a message handler may call this function, because it examines the stack. The
+ * function never raises an error. */
 bool advice_for(lua_State *L, const char *message, char *text, size_t size);
 
 #endif

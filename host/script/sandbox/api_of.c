@@ -1,9 +1,6 @@
 /*
- * api_of.c -- finds the api that a file asks for, before the file runs.
- *
- * The names that a file can use depend on its api, and they are bound when the
- * file is compiled (constants.c). The file returns its table only after it has
- * run, which is too late. So we look for "api = NUMBER" in the text.
+ * api_of.c -- finds the api that a file asks for, before the file runs. We
+ * search the text for "api = NUMBER", because compiling already needs the api.
  */
 #include <ctype.h>
 #include <string.h>

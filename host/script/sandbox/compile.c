@@ -18,9 +18,8 @@ typedef struct SourceReading {
     bool line_ended;  /* true if the latest piece ended its line */
 } SourceReading;
 
-/* Returns the next line, or the next piece of a long line. We pass the text to
- * the parser in such small pieces, so that an error is always in the latest
- * piece. */
+/* Returns the next line, or the next piece of a long line. The pieces are
+ * small, so that an error is always in the latest piece. */
 static const char *read_line(SourceReading *reading, size_t *size)
 {
     const char *line = reading->at;
@@ -66,9 +65,8 @@ static int compile_load(lua_State *L, SourceReading *reading, const char *text,
     return lua_load(L, read_piece, reading, lua_tostring(L, -2), "t");
 }
 
-/* Records the line at which the parser ran out of memory. If the allocator
- * refused a table with too many keys, the file has too many constants, because
- * the parser keeps all constants of a file in one table. */
+/* Records the line at which the parser ran out of memory. If a table was
+ * refused, the file has too many constants. */
 static void note_memory(Script *script, const SourceReading *reading)
 {
     script->sandbox->traced_file = reading->name;

@@ -9,8 +9,8 @@ enum { FOUND = 1, WAITING };
  * the number of keys of a table is limited; see memory.c. */
 enum { CONSTANT_LIMIT = 16384 };
 
-/* True if the value on top of the stack is a userdata with a user value. The
- * user value of a set refers to the functions that the set calls. */
+/* True if the value on top of the stack is a userdata with a user value. A set
+ * keeps its functions in its user value. */
 static bool has_user_value(lua_State *L)
 {
     bool has;
@@ -22,8 +22,8 @@ static bool has_user_value(lua_State *L)
     return has;
 }
 
-/* Pops the value on top of the stack. If the value is a table, a function or a
- * set that is not yet among the constants, adds it to them. */
+/* Pops the value on top of the stack. Adds it to the constants if it is a
+ * table, a function or a set. */
 static void constant_note(lua_State *L, int base)
 {
     lua_Integer count;

@@ -5,8 +5,8 @@
 #include <stddef.h>
 #include <string.h>
 
-/* The addresses of these variables are keys of the registry, one key for each
- * api. The value at a key is a table with the names and values of the api. */
+/* The addresses of these variables are keys of the registry. The value of each
+ * key is a table of the names of an api. */
 static char names_keys[API_VERSION];
 
 void constants_keep_names(lua_State *L, int api)
@@ -41,9 +41,8 @@ typedef struct Name {
     bool is_constant; /* true if the file declares this name as a constant */
 } Name;
 
-/* A Constants is a hash table of the names that scripts can use. It must be
- * fast for other words, too, because every word of a file is looked up in
- * it. */
+/* A Constants is a hash table of the names that scripts can use. Looking up
+ * other words must be fast, too. */
 typedef struct Constants {
     Name names[SLOT_COUNT];
     int count;
@@ -102,8 +101,7 @@ static bool has_word(const char *text, const char *word)
 }
 
 /* Finds the names that are declared as constants for a text. A text that
- * mentions _ENV gets no constants, because its names may be looked up in an
- * environment other than the script's. */
+ * mentions _ENV gets none, because _ENV can change what names mean. */
 static void find_constants(lua_State *L, const char *text, int api,
                            Constants *constants)
 {

@@ -1,9 +1,6 @@
 /*
- * doc.c -- finds the comments of a script that describe its functions. Such a
- * comment is above a function and has three dashes, or it is at the end of a
- * line. Only the first sentence of a comment with three dashes is used. We read
- * comments from the loaded text, because the file may have changed since it was
- * loaded.
+ * doc.c -- finds the comments of a script that describe its functions. A
+ * comment is above a function, with three dashes, or at the end of a line.
  */
 #include <ctype.h>
 #include <string.h>

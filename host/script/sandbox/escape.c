@@ -1,11 +1,7 @@
 /*
  * escape.c -- a deliberate hole in the sandbox, for tests of the operating
- * system's confinement of the program.
- *
- * The hole exists only in debug builds, and only if HOUSE_TEST_ESCAPE is set. A
- * script can then call escape(WAY, PATH), which tries something forbidden, as
- * if the script had broken out of Lua. The call returns true if the system
- * allowed this, or the reason why it refused.
+ * system's confinement. Only debug builds with HOUSE_TEST_ESCAPE set have the
+ * hole.
  */
 #include "script/sandbox/sandbox.h"
 

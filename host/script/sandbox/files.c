@@ -1,9 +1,6 @@
 /*
- * files.c -- stores the files from which a script was loaded.
- *
- * Lua frees the name of a file when it frees the file's last function. Errors,
- * reasons and choices refer to these names, so we keep the names as long as the
- * script.
+ * files.c -- stores the files from which a script was loaded. We keep their
+ * names as long as the script, because errors and choices refer to them.
  */
 #include <stdlib.h>
 #include <string.h>

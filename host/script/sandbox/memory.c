@@ -23,9 +23,8 @@ static bool allocation_fails(void)
     return false;
 }
 
-/* Begins to trace the run if it uses more than half of the memory. When memory
- * has run out, it is too late to find the line that used it. So a traced run
- * examines the memory after every instruction. */
+/* Begins to trace the run if it uses more than half of the memory. Tracing
+ * finds the line that uses up the memory. */
 static void watch_memory(Script *script)
 {
     if (script->sandbox->tracing || script->sandbox->L == NULL ||
@@ -48,20 +47,14 @@ static void note_place(Script *script)
                       &script->sandbox->traced_line);
 }
 
-/* -- the keys of a table -----------------------------------------------------
- *
- * The slot of a key in a table depends on its value, so a script can choose
- * many keys that belong in the same slot. Moving n such keys takes n * n / 2
- * steps within a single instruction, which cannot be interrupted: a quarter of
- * a second for 16,384 keys, more than a quarter of a minute for 131,072.
- */
+/* -- the keys of a table --------------------------------------------------- */
+
+/* Moving n keys that belong in the same slot takes n * n / 2 steps within one
+ * instruction. So we limit the number of keys. */
 enum { KEYS_LIMIT = 16384, NODE_SIZE = 24 };
 
-/*
- * True if a block is for the keys of a table, and is too large. Lua stores the
- * keys of a table, except the keys of its list, in one block of nodes. The
- * number of nodes is a power of two. `kind` is 0 if a block is not an object.
- */
+/* True if a block has nodes for too many keys of a table. Lua allocates nodes
+ * in a block of kind 0, in powers of two. */
 static bool has_too_many_keys(size_t kind, size_t size)
 {
     size_t nodes = size / NODE_SIZE;
@@ -77,9 +70,8 @@ static void refuse_keys(Script *script)
     note_place(script);
 }
 
-/* Allocates a block. If memory runs out for an object (`kind` is not 0), we
- * record the current line of the script. For other blocks, Lua may be resizing
- * a table or its stack, and the line may be unknown. */
+/* Allocates a block. Records the script's line if memory runs out for an
+ * object. For other blocks (`kind` 0) the line may be unknown. */
 static void *allocate_new(Script *script, size_t kind, size_t size)
 {
     void *made;

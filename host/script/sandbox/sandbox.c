@@ -1,7 +1,6 @@
 /*
  * sandbox.c -- makes a Lua state that cannot harm its host, and has the only
- * protected call from the host into Lua. The limits of the state are in
- * memory.c and steps.c.
+ * protected call into Lua. The state's limits are in memory.c and steps.c.
  */
 #include <stdarg.h>
 #include <stdlib.h>
@@ -15,9 +14,8 @@
 enum {
     STACK_KEPT = 400,
     USUAL_MEMORY = 16 * 1024 * 1024,
-    /* GC_PAUSE is in percent of the heap's size. Each garbage collection
-     * empties the caches of selectors. So we let the heap, which is about 150
-     * KB, grow to eight times its size before the next collection. */
+    /* GC_PAUSE is in percent of the heap's size. We collect rarely, because
+     * each collection empties the caches of selectors. */
     GC_PAUSE = 800,
     RAISED_LIMIT = PATH_LIMIT_BYTES + MESSAGE_LIMIT
 };
@@ -329,13 +327,8 @@ static int out_of_reach(lua_State *L)
     abort(); /* an error outside a protected call is a bug of the host */
 }
 
-/*
- * Sets the pace of the garbage collector. If HOUSE_COLLECT is in the
- * environment of a debug build, the collector runs a whole cycle after each
- * allocation, so that each object is freed as soon as nothing refers to it. For
- * this purpose the next cycle is always due at once, and a single step runs a
- * whole cycle.
- */
+/* Sets the pace of the garbage collector. If HOUSE_COLLECT is set in a debug
+ * build, a whole cycle runs after each allocation. */
 static void set_collector(lua_State *L)
 {
     enum { AT_ONCE = 1, WHOLE = 100 /* a step of 2^100 bytes */ };

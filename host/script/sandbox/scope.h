@@ -23,9 +23,8 @@ typedef enum Signal {
     SIGNAL_MISS     /* the pass must run again; see script/recall */
 } Signal;
 
-/* A Scope has the settings of the call that is running. A function that catches
- * an error must restore the Scope, because the code that raised the error did
- * not. */
+/* A Scope has the settings of the running call. A function that catches an
+ * error must restore the Scope. */
 typedef struct Scope {
     Seat asked;   /* the seat that makes the choices */
     bool unasked; /* true in the set-up, until a seat is asked; no seat acts

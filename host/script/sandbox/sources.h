@@ -8,13 +8,11 @@
 
 /* -- files.c: the loaded files --------------------------------------------- */
 
-/* Adds a file. If the script already has a file with this path, replaces the
- * text of that file. Takes ownership of the text. Raises an error if there are
- * too many files. */
+/* Adds a file, or replaces the text of a file with this path. Takes ownership
+ * of `text`. Raises an error if there are too many files. */
 LoadedFile *files_add(lua_State *L, const char *path, char *text, size_t size);
-/* Returns the file to which a chunk belongs. `source` is Lua's name of the
- * chunk, "@PATH". Returns a file without text if the chunk does not come from a
- * file. */
+/* Returns the file of a chunk. `source` is Lua's name of the chunk, "@PATH".
+ * Returns a file without text if the chunk is not from a file. */
 const LoadedFile *files_find(Script *script, const char *source);
 void files_free(Script *script);
 
@@ -35,27 +33,22 @@ void load_environment(lua_State *L, int api);
 /* Returns the number of the first "api = NUMBER" in a text, but at most
  * API_VERSION. Returns 0 if there is none. */
 int api_of_text(const char *text);
-/* Returns the api of the file whose function is running, or 1 if none is
- * running. A file that asks for no api, such as a file of the library, gets the
- * api of the file that requires it first. */
+/* Returns the api of the running file, or 1. A file that asks for no api gets
+ * the api of the file that requires it first. */
 int api_of_running(lua_State *L);
 
 /* -- compile.c ------------------------------------------------------------- */
 
-/*
- * Compiles a text together with the declaration of its constants (constants.c),
- * and pushes the function. Raises an error if the text is wrong or if compiling
- * takes too long. Returns how many local variables at the beginning of the
- * function hold constants.
- */
+/* Compiles a text with the declaration of its constants, and pushes the
+ * function. Returns how many of its first local variables are constants. Raises
+ * an error if the text is wrong or compiling takes too long. */
 int compile(lua_State *L, const char *text, size_t size,
             const LoadedFile *file);
 
 /* -- constants.c: the names of scripts ------------------------------------- */
 
-/* Pops the table on top of the stack and keeps it. The table must have an entry
- * for each name that scripts of version `api` can use. The entry's key is the
- * name, and its value is the value of the name. */
+/* Pops the table on top of the stack and keeps it. The table must map each name
+ * that scripts of `api` can use to its value. */
 void constants_keep_names(lua_State *L, int api);
 /* Pushes the table that constants_keep_names has kept. */
 void constants_push_names(lua_State *L, int api);
@@ -79,15 +72,13 @@ bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text);
 
 /* -- constant.c ------------------------------------------------------------ */
 
-/*
- * True if the table or function at `index` is a constant, that is, if the
- * script referred to it before its first choice. Constants are never collected,
- * and we trust the script not to change them.
- */
+/* True if the script referred to the table or function at `index` before its
+ * first choice. Such constants are never collected, and scripts must not change
+ * them. */
 bool is_constant(lua_State *L, int index);
-/* Pushes a table with a key for each function, table and set that can be
- * reached from given values of the registry. `references` has the registry keys
- * of these `count` values. */
+/* Pushes a table whose keys are the functions, tables and sets that can be
+ * reached from `count` values. `references` are the values' keys in the
+ * registry. */
 void constant_push_reached(lua_State *L, const int *references, int count);
 
 /* -- escape.c: for tests of the confinement, in debugging builds only ------ */

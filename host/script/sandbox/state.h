@@ -89,13 +89,11 @@ struct Sandbox {
     long work;     /* number of queries of sets that the run may still make */
     bool is_limit; /* true if the next error reports a limit */
 
-    /* The next three fields observe the script; they are NULL or 0 until an
-     * observer sets them. The loader calls on_chunk for each file, with the
-     * function of the file on top of the stack. Lua calls on_event for the hook
-     * events in the mask `events`. */
+    /* Called for each loaded file, with the function of the file on top of the
+     * stack; or NULL. */
     struct Chunk *(*on_chunk)(lua_State *L, const LoadedFile *file);
-    lua_Hook on_event;
-    int events;
+    lua_Hook on_event; /* called for the hook events in `events`; or NULL */
+    int events;        /* mask of hook events */
     /* A function that is called before each instruction; or NULL. */
     void (*on_step)(lua_State *L, lua_Debug *where);
     /* True if a run of the script has changed a table that exists longer than

@@ -10,12 +10,8 @@
 #include "base/clock.h"
 #include "script/sandbox/sandbox.h"
 
-/*
- * Counting every instruction would cost a fifth of the speed, and nearly every
- * run ends within microseconds. So we count steps only in long runs. A timer
- * ticks in processor time. At the second tick within a run, its handler sets
- * the count hook. The Lua manual allows a signal handler to set a hook.
- */
+/* We count steps only in long runs, because counting costs a fifth of the
+ * speed. A timer sets the count hook at its second tick within a run. */
 enum {
     HOOK_STEPS = 1000, /* number of steps between checks of the budget */
     TICK_MICROSECONDS = 10000,
@@ -28,8 +24,7 @@ enum {
 #define WORK_LIMIT  10000000L
 
 /* `watched` is the running script or NULL; `interrupted` is true if it must
- * stop. These variables are the only state outside a Script. They are global,
- * because a signal handler has no argument. */
+ * stop. They are global, because a signal handler has no argument. */
 static _Atomic(Script *) watched;
 static volatile sig_atomic_t interrupted;
 

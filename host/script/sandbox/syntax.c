@@ -131,8 +131,8 @@ static bool lacks_comma(const char *message)
            near != NULL && (is_word_letter(near[8]) || near[8] == '{');
 }
 
-/* True if there is an `else if` up to the line at which an `end` is missing.
- * The `else if` may be the cause, because it needs its own `end`. */
+/* True if an `else if` comes before the line at which an `end` is missing. Each
+ * `else if` needs its own `end`. */
 static bool has_else_if(const char *text, const SyntaxComplaint *complaint)
 {
     const char *at = strstr(text, "else if");

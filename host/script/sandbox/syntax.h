@@ -3,11 +3,8 @@
 #ifndef SCRIPT_SYNTAX_H
 #define SCRIPT_SYNTAX_H
 
-/*
- * Returns the advice for a message of the parser, such as "game.lua:12: 'then'
- * expected near '!'", or NULL if there is none. `text` is the text that the
- * parser read.
- */
+/* Returns the advice for a message of the parser, such as "game.lua:12: 'then'
+ * expected near '!'", or NULL. `text` is the text that the parser read. */
 const char *syntax_advice(const char *text, const char *message);
 
 #endif

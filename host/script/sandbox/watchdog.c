@@ -1,13 +1,6 @@
 /*
- * watchdog.c -- a thread that detects runs that the other limits have failed to
- * stop.
- *
- * The timer of steps.c ends a run by a hook, which Lua calls between two
- * instructions. Lua does not call the hook if a C function loops for ever, or
- * if code that broke out of Lua has removed the signal handler. The thread
- * needs neither the hook nor the handler. It measures processor time, so it
- * does not count the time in which people think, or in which a debugger has
- * stopped the program.
+ * watchdog.c -- a thread that detects runs that the other limits cannot stop.
+ * For example, Lua calls no hook while a C function loops for ever.
  */
 #include <pthread.h>
 #include <signal.h>
@@ -36,14 +29,14 @@ void watchdog_forget(void)
     pthread_mutex_unlock(&gate);
 }
 
-/* A WatchedRun is the run that the thread found at its last check, and the time
- * when the thread first found this run. We also compare `freed`, because a new
- * script may have the address of a freed script. */
+/* A WatchedRun is the run that the thread saw last. We compare `freed`, too,
+ * because a new script may have a freed script's address. */
 typedef struct WatchedRun {
     const Script *script;
     unsigned long freed;
     unsigned long run;
-    long long since;
+    long long since; /* time when the thread first saw the run, in milliseconds
+                        of processor time */
 } WatchedRun;
 
 /* True if the current run has used all its time. `file` then receives the path

@@ -1,11 +1,7 @@
 /*
  * alike.c -- merges options that neither the seat that chooses nor the rules
- * can distinguish.
- *
- * The seat cannot distinguish equal pyramids on the same space, copies of a
- * card in the same place, and copies whose faces it does not see. The rules can
- * distinguish a thing that they hold: in a variable of the game, or in a local
- * variable of a running function.
+ * can distinguish. Rules can distinguish things that a variable or a running
+ * function holds.
  */
 #include <limits.h>
 #include <string.h>
@@ -124,9 +120,8 @@ static void find_held(lua_State *L, HeldThings *held)
         note_frame(L, &frame, level == 0 ? own : INT_MAX, held);
 }
 
-/* Copies `held->things` to `things`. Then compares each list in `held` with the
- * items from `first` to `end` - 1. If the list contains some, but not all, of
- * the items, adds the items that it contains to `things`. */
+/* Copies `held->things` to `things`. If a list in `held` has some but not all
+ * of the items `first` to `end` - 1, adds these items. */
 static void note_lists(HeldThings *held, const Items *items, int first, int end,
                        MetThings *things)
 {
@@ -148,9 +143,7 @@ static void note_lists(HeldThings *held, const Items *items, int first, int end,
 enum { RANK_SHIFT = 35, RANK_MOST = 31 };
 
 /* Returns the rank of a thing among things that look alike. Things that the
- * script does not hold have rank 0 and come first. Things that variables hold
- * come next, in the order of the variables. Other things that the script holds
- * come last. */
+ * script does not hold come first, then those in variables. */
 static int rank_of(Script *script, const MetThings *held, Thing what)
 {
     int var = position_holder(&script->model->position, what);
@@ -203,9 +196,8 @@ static void phrase_apart(Script *script, Items *items, int first, int end,
     }
 }
 
-/* Returns a key that orders the copies of a face. Copies whose faces the seat
- * sees come first, ordered by the values of their variables and by place. All
- * other copies have the same key. */
+/* Returns a key that orders the copies of a face. Copies that the seat sees
+ * come first; all other copies have the same key. */
 static uint64_t copy_key(Script *script, Card card)
 {
     const Position *position = &script->model->position;

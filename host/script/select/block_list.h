@@ -23,14 +23,14 @@ typedef struct Block {
 
 enum { NO_BLOCK = -1 };
 
-/* A Blocks is a Lua userdata with a list of blocks. The blocks with the same
- * lowest face are linked: `first[face]` is the index of the first block whose
- * lowest face is `face`, or NO_BLOCK. */
+/* A Blocks is a Lua userdata with a list of blocks. Blocks with the same lowest
+ * face are linked. */
 typedef struct Blocks {
     Faces mates[FACE_LIMIT]; /* for each face: all other faces of the blocks
                                 that contain this face */
     Faces alone;             /* the faces that are blocks of a single card */
-    int first[FACE_LIMIT];
+    int first[FACE_LIMIT];   /* index of the first block with this lowest face,
+                                or NO_BLOCK */
     /* The address of the Lua list if the list is a constant, otherwise NULL. A
      * constant is never freed, so no other list can have its address. */
     const void *list;

@@ -1,13 +1,6 @@
 /*
- * blocks.c -- finds blocks. A block is a set of faces; it is found if cards
- * with these faces are on connected spaces.
- *
- * Whether spaces contain a block depends only on their top cards. So we store
- * the spaces that a search found to contain no block. A space is fresh if that
- * search did not include it, or if its top card has changed since. The next
- * search can only find a block that has a card on a fresh space. So it ends at
- * once unless a fresh space is beside a space whose card can be in the same
- * block.
+ * blocks.c -- finds blocks: sets of faces whose cards are on connected spaces.
+ * We store the spaces of a failed search, so that the next search ends early.
  */
 #include <string.h>
 
@@ -52,9 +45,8 @@ static bool is_same_shown(SpaceShown one, SpaceShown other)
     return one.space == other.space && one.face == other.face;
 }
 
-/* True if `unblocked` does not contain the space with this top card. Begins at
- * index `*next`, and sets `*next` to the index after the last compared entry.
- * This is fast if the caller passes spaces in the order of `unblocked`. */
+/* True if the space is fresh: `unblocked` lacks the space with this top card.
+ * The search begins at `*next`, because spaces usually come in order. */
 static bool is_fresh(const Unblocked *unblocked, SpaceShown one, int *next)
 {
     for (int i = 0; i < unblocked->count; i++) {
@@ -187,16 +179,9 @@ static int find_beside(BlockParts *parts)
     return pairs;
 }
 
-/*
- * True if a connected set of parts can grow to a whole block by adding `left`
- * more parts. `faces` are the faces that the set has, and `next` are the parts
- * that may be added now. If the result is true, adds the new parts to `block`.
- *
- * Each connected set is tried only once (Wernicke's method). A set grows from
- * its first part, and only by later parts. Each neighbour is considered only
- * once, when it first becomes adjacent to the set. `known` has the set, its
- * neighbours, and the parts that must not be added.
- */
+/* True if a connected set can grow to a whole block by `left` more parts,
+ * beginning with those in `next`. Each set is tried once (Wernicke's
+ * method). */
 static bool can_grow(BlockParts *parts, Faces faces, int left, uint64_t next,
                      uint64_t known)
 {
@@ -205,6 +190,7 @@ static bool can_grow(BlockParts *parts, Faces faces, int left, uint64_t next,
         return true;
     for (; next != 0; next &= next - 1) {
         int i = __builtin_ctzll(next);
+        /* A part is considered once, when it first becomes a neighbour. */
         uint64_t found = parts->beside[i] & ~known;
         Faces more = faces;
         if (has_face(&faces, parts->faces[i]))
@@ -236,9 +222,8 @@ static bool hangs_together(BlockParts *parts)
     return false;
 }
 
-/* Finds the first block in the list that has the given first face and is on the
- * board. Copies it to `found` unless the block in `found` comes earlier in the
- * list. */
+/* Finds the first block that begins with `face` and is on the board. Copies it
+ * to `found` unless `found` has an earlier block of the list. */
 static void find_block_from(lua_State *L, const Blocks *blocks, int face,
                             const Shown *shown, const Faces *all,
                             BlockParts *found)

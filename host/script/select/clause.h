@@ -1,9 +1,7 @@
 /*
- * clause.h -- the functions of clauses. Each clause has a function that tests
- * whether the clause holds for a thing. Some clauses also have a function that
- * lists the things for which the clause holds.
- *
- * The table of clauses is in clause.c.
+ * clause.h -- the functions of clauses: they test whether a clause holds for a
+ * thing, or list the things for which it holds. The table of clauses is in
+ * clause.c.
  */
 #ifndef SCRIPT_CLAUSE_H
 #define SCRIPT_CLAUSE_H
@@ -88,9 +86,8 @@ ClauseNarrows narrow_most, narrow_fewest;
 /* The value of Clause.numbers[1] if a clause `with` names a flag and gives no
  * value. */
 enum { WITH_NO_VALUE = 2 };
-/* Checks the field and the value in a `with` clause. Raises an error if the
- * variant does not declare the field, or if the value does not have the type of
- * the field. */
+/* Checks the field and the value of a `with` clause. Raises an error if the
+ * variant does not declare the field, or if the value has a different type. */
 void check_with(lua_State *L, const Clause *clause);
 
 /* -- clause_any.c ---------------------------------------------------------- */

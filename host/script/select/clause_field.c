@@ -1,7 +1,6 @@
 /*
- * clause_field.c -- the clauses about fields of things: the members with the
- * greatest or least value of a field, and the members with a given value. Also
- * adds up the values of a field.
+ * clause_field.c -- the clauses about fields of things, such as the members
+ * with the greatest value of a field. Also adds up fields.
  */
 #include "script/select/clause.h"
 

@@ -75,9 +75,8 @@ static bool goes_there(Script *script, const Clause *clause, Pose direction)
            clause->numbers[1] == direction;
 }
 
-/* Returns the next space after `space` on a line, or SPACE_NONE if the line
- * ends at `space`. A line ends at the edge of the board, before a void space,
- * and at the first space with a pyramid. */
+/* Returns the next space after `space` on a line, or SPACE_NONE. A line ends at
+ * the edge, before a void space, and at the first pyramid. */
 static Space next_in_line(const Board *board, const Clause *clause, Space space,
                           Pose direction)
 {
@@ -97,9 +96,8 @@ static bool is_among(int id, const int *ids, int count)
     return false;
 }
 
-/* Adds the spaces of a line to a list. On a board of places a line may meet
- * another line or lead back to its start, so each place is listed only once,
- * and the start is not listed. Returns the new number of spaces. */
+/* Adds the spaces of a line to a list, and returns the new count. Lines of
+ * places may meet, so each place is listed once. */
 static int list_line(const Board *board, const Clause *clause, Pose direction,
                      int *ids, int count)
 {

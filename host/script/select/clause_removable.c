@@ -1,14 +1,7 @@
 /*
- * clause_removable.c -- the clause `removable_from`. A space can be removed
- * from a set if the other spaces of the set stay connected, by sides or
- * corners.
- *
- * All spaces of a set are computed together (Tarjan's method). We visit the
- * spaces in a depth-first search. For each branch of the search, we find the
- * earliest visited space that is adjacent to a space of the branch. If this
- * space is not earlier than the start of the branch, removing the start cuts
- * the branch off. Successive queries often ask about one set, so we store the
- * results for the latest set.
+ * clause_removable.c -- the clause `removable_from`: a space can be removed
+ * from a set if the other spaces stay connected. We find all such spaces of a
+ * set together (Tarjan's method).
  */
 #include <string.h>
 
@@ -57,6 +50,7 @@ static int clause_removable_visit(Visits *visits, int i)
         int reached = visits->each[other].when;
         if (reached == 0) {
             reached = clause_removable_visit(visits, other);
+            /* The branch reaches no space that was visited before i. */
             visits->each[i].cut_off += reached >= visits->each[i].when;
         }
         earliest = earlier(earliest, reached);
@@ -64,9 +58,8 @@ static int clause_removable_visit(Visits *visits, int i)
     return earliest;
 }
 
-/* Counts a component, and visits its spaces, beginning with `first`. If `first`
- * is removed, the component falls apart into its branches. All branches but one
- * are then cut off, so we subtract 1 from `cut_off`. */
+/* Counts a component and visits its spaces from `first`. Removing `first`
+ * leaves one of its branches, so we subtract 1 from `cut_off`. */
 static void visit_part(Visits *visits, int first)
 {
     visits->parts++;

@@ -267,9 +267,8 @@ static int list_beside(const Board *board, const int *spaces, int count,
     return kept;
 }
 
-/* Lists the spaces near the given spaces. No listed space is void. Returns the
- * number of listed spaces. Returns -1 if the board is not open, or if a given
- * space is not a territory. */
+/* Lists the spaces near the given spaces, except void spaces. Returns their
+ * number, or -1 unless all given spaces are territories of an open board. */
 static int list_near(const Board *board, const int *spaces, int count,
                      BoardNear near, int *ids)
 {

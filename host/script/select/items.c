@@ -10,9 +10,8 @@ static uint64_t key_of(Script *script, ThingType type, int id)
     return (uint64_t)((int64_t)id + 0x10000);
 }
 
-/* Returns a key for the place of a pyramid at the start of the turn. Returns
- * the greatest key if the pyramid was not on the board then, or has left the
- * board since. */
+/* Returns a key for the place of a pyramid at the start of the turn, or the
+ * greatest key if the pyramid has come or left since. */
 static uint64_t first_key(const Script *script, Thing pyramid)
 {
     const Position *start = script->model->start;
@@ -24,12 +23,8 @@ static uint64_t first_key(const Script *script, Thing pyramid)
     return position_pyramid_key(start, (Pyramid)pyramid.id);
 }
 
-/*
- * True if `one` comes after `other`. The two things must look alike. Pyramids
- * that no variable holds come first; among these, the places at the start of
- * the turn decide. The numbers of the pyramids must not decide, because they
- * change when a position is written and read.
- */
+/* True if `one` comes after `other`, which looks alike. Numbers of pyramids
+ * must not decide, because they change when a position is written and read. */
 static bool is_after(const Script *script, Thing one, Thing other)
 {
     const Position *now = &script->model->position;
@@ -58,9 +53,8 @@ static void copy_item(const Items *from, int a, Items *to, int b)
     to->keys[b] = from->keys[a];
 }
 
-/* Sorts the items from `first` to `end` - 1 by inserting one after the other.
- * This is fast if there are few items or if their order is nearly right. Gives
- * up and returns false after `most` moves of items. */
+/* Sorts the items from `first` to `end` - 1 by insertion, which is fast for
+ * nearly sorted items. Returns false after `most` moves. */
 static bool insert_all(const Script *script, Items *items, int first, int end,
                        int most)
 {

@@ -31,9 +31,8 @@ static void add_pyramid(const Script *script, Pyramid pyramid, Text *text)
     }
 }
 
-/* Appends `before` and the pyramids of a space, such as "r1^ and g2e". If there
- * are many, only the first are named, and the others are counted. Appends
- * nothing if the space has no pyramids. */
+/* Appends `before` and the pyramids of a space, such as "r1^ and g2e". Names
+ * only the first pyramids and counts the others. */
 static void add_standing(const Script *script, Space space, const char *before,
                          Text *text)
 {

@@ -1,11 +1,7 @@
 /*
- * select.h -- sets of things.
- *
- * A selector describes a set, as in "flat pyramids of red that point at an
- * empty territory". It consists of a type of things and a short list of clauses
- * that the members meet, or it joins two selectors. It never changes. Because a
- * selector is data, the host can list the members fast, test a thing, and
- * describe the set in words, clause by clause.
+ * select.h -- sets of things. A selector describes a set by a type of things
+ * and a list of clauses, as in "flat pyramids of red". A selector may also join
+ * two selectors.
  */
 #ifndef SCRIPT_SELECT_H
 #define SCRIPT_SELECT_H
@@ -17,9 +13,9 @@
 typedef enum Grammar { WORD_BEFORE, WORD_NOUN, WORD_AFTER } Grammar;
 
 typedef bool ClauseHolds(Script *script, const Clause *clause, int id);
-/* Writes the ids of all existing things for which the clause holds, each id
- * once. Returns the number of ids, or -1 if the clause cannot list things for
- * this set. */
+/* Writes the id of each existing thing for which the clause holds, once.
+ * Returns the number of ids, or -1 if the clause cannot list things for this
+ * set. */
 typedef int ClauseNarrows(Script *script, const Clause *clause, int *ids);
 
 struct ClauseKind {
@@ -53,12 +49,12 @@ int selector_ids(Script *script, const Selector *selector, int *ids);
 /* Lists all members in canonical order, including members that look alike. */
 void selector_list(Script *script, const Selector *selector, Items *items);
 /* Sorts things by their keys. Pyramids with equal keys are sorted by the
- * variables that hold them and by their places at the start of the turn; other
- * things with equal keys keep their order. */
+ * variables that hold them, then by their places at the start of the turn.
+ * Other things with equal keys keep their order. */
 void items_sort(const Script *script, Items *items);
-/* Puts things that cannot be distinguished next to each other and gives them
- * the same key. Things that can be distinguished get different keys. Every
- * primitive that offers a choice must call this function; see alike.c. */
+/* Gives things that cannot be distinguished the same key, and puts them next to
+ * each other. Every primitive that offers a choice must call this function; see
+ * alike.c. */
 void items_arrange(Script *script, Items *items);
 /* True if two things of an arranged list cannot be distinguished. */
 bool items_alike(const Items *items, int a, int b);
@@ -78,9 +74,9 @@ bool selector_any(Script *script, const Selector *selector);
  * an empty territory". */
 void selector_tell(Script *script, const Selector *selector, char *text,
                    size_t size);
-/* Returns how close a thing is to being a member: 0 if it would not be a member
- * even without the clauses. Otherwise returns 1 plus the number of clauses that
- * hold before the first clause that does not hold. */
+/* Returns 0 if a thing would not be a member even without the clauses.
+ * Otherwise returns 1 plus the number of clauses that hold before the first
+ * failure. */
 int selector_nearness(Script *script, const Selector *selector, int id);
 /* True if a thing is in the set before the set's own clauses are applied. */
 bool selector_base_holds(Script *script, const Selector *selector, int id);
@@ -89,9 +85,9 @@ bool selector_base_holds(Script *script, const Selector *selector, int id);
 bool selector_tell_failure(Script *script, const Selector *selector, int id,
                            char *text, size_t size);
 
-/* Finds the pyramid that passes the most clauses of an empty set. Writes why
- * this pyramid is not a member. All seats see the pyramids, so the text reveals
- * nothing hidden. */
+/* Writes why the pyramid that passes the most clauses of an empty set is not a
+ * member. The text reveals nothing hidden, because all seats see the
+ * pyramids. */
 bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
                            size_t size);
 
@@ -99,9 +95,8 @@ bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
  * and equal joins. */
 int sets_equal(lua_State *L);
 int selector_text(lua_State *L); /* the metamethod __tostring of sets */
-/* Returns a field of a thing. `method` is used in error messages. Raises an
- * error if the thing has no such field, or if the value is not a whole
- * number. */
+/* Returns a field of a thing. Error messages use `method`. Raises an error if
+ * the thing lacks the field, or if the value is not a whole number. */
 lua_Integer thing_whole_field(Script *script, const char *method, Thing what,
                               const char *field);
 /* Returns the sum of a field of all members of a set. */
@@ -137,8 +132,7 @@ bool selector_call_function(Script *script, const Clause *clause, int id);
 int read_groups(lua_State *L);
 int read_has_block(lua_State *L);
 /* Returns the blocks of the Lua list at `index`. Raises an error if the list is
- * wrong. If the list is a constant of the script, the blocks last as long as
- * the script. */
+ * wrong. Blocks of a constant list last as long as the script. */
 const struct Blocks *blocks_find(lua_State *L, int index);
 /* True if the top cards of the spaces contain one of the blocks. Raises an
  * error if the cards of a block lie on more than 64 spaces. */

@@ -79,10 +79,8 @@ static bool calls_function(const Selector *selector)
     return false;
 }
 
-/* Returns the clauses of a selector in a form that is fast to test for many
- * things: if the argument of a clause is a small set, Clause.members also lists
- * its members. `room` is an array of CLAUSE_LIMIT clauses, which the result may
- * use. */
+/* Returns the clauses of a selector, with Clause.members set for small sets.
+ * The result may use `room`, an array of CLAUSE_LIMIT clauses. */
 static const Clause *resolve(Script *script, const Selector *selector,
                              Clause *room)
 {
@@ -202,9 +200,9 @@ static int list_all(Script *script, const Selector *selector, int *ids)
     }
 }
 
-/* Lists candidates for a selector. If a clause can list its things, lists these
- * and sets `*known` to the index of the clause. Otherwise lists all things and
- * sets `*known` to NO_CLAUSE. */
+/* Lists candidates for a selector. Sets `*known` to the index of the clause
+ * that listed them. Otherwise lists all things and sets `*known` to
+ * NO_CLAUSE. */
 static int list_candidates(Script *script, const Selector *selector, int *ids,
                            int *known)
 {

@@ -76,17 +76,16 @@ typedef struct Clause {
     const ClauseKind *kind;
     Thing thing; /* the argument, if it is a thing; for a `where`, the type of
                     the things that the function gets */
-    /* The two numbers have these meanings:
-     * ARGUMENT_LINE: greatest distance, and direction (POSE_UPRIGHT for any)
-     * ARGUMENT_OFFSET: the two numbers that the script gave
+    /* The two numbers for each kind of argument:
+     * ARGUMENT_LINE: greatest distance; direction, or POSE_UPRIGHT for any
+     * ARGUMENT_OFFSET: the two numbers of the script
      * ARGUMENT_COUNTED: least number
-     * ARGUMENT_FIELD: a CardFieldType, and the value or WITH_NO_VALUE */
+     * ARGUMENT_FIELD: CardFieldType; value or WITH_NO_VALUE */
     int16_t numbers[2];
     const void *function;     /* the address of the function of a `where`; see
                                  where_keep */
-    const Selector *selector; /* the argument, if it is a set; for a line, the
-                                 set of directions; for an ARGUMENT_EXTREME, the
-                                 set to which the clause was added; otherwise
+    const Selector *selector; /* a set: the argument, the directions of a line,
+                                 or the set of an ARGUMENT_EXTREME; otherwise
                                  NULL; the owner of the clause keeps it alive */
     const char *word;         /* the argument, if it is a string; otherwise
                                  NULL; the owner of the clause keeps it alive */

@@ -66,9 +66,8 @@ static void check_word(lua_State *L, const ClauseKind *kind, Clause *clause,
     }
 }
 
-/* Reads the name of a field at index 2. Raises an error if the things of the
- * set lack this field. While a file is being loaded, the fields are not known
- * yet. */
+/* Reads the name of a field at index 2. After loading, raises an error if the
+ * things of the set lack this field. */
 static void check_extreme(lua_State *L, const ClauseKind *kind, Clause *clause,
                           ThingType own)
 {

@@ -1,10 +1,6 @@
 /*
- * selector_bind.c -- selectors as Lua values.
- *
- * Each clause is a method that returns a new selector. The memo keeps the
- * latest selectors, so that no garbage is created if a turn describes the same
- * set again. Each selector keeps alive, by its user value, the selectors from
- * which it is derived and the values to which its clauses refer.
+ * selector_bind.c -- selectors as Lua values. Each clause is a method that
+ * returns a new selector, or a selector from the memo.
  */
 #include <stddef.h>
 #include <stdio.h>
@@ -282,9 +278,8 @@ static void push_methods(lua_State *L, ThingType type, int memo)
     lua_setmetatable(L, -2);
 }
 
-/* Makes the metatable for sets of a type. Each type has a metatable of its own,
- * so that Lua finds methods without a function call. The memo must be on top of
- * the stack. */
+/* Makes the metatable for sets of a type; the memo is on top of the stack. With
+ * one metatable for each type, Lua finds methods fast. */
 static void open_metatable(lua_State *L, ThingType type)
 {
     static const char *const joins[] = {[JOIN_UNION] = "__add",

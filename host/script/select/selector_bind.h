@@ -19,15 +19,12 @@ enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION };
  * other fields and the bytes are zero. */
 Selector *new_selector(lua_State *L, ThingType type, size_t more);
 
-/*
- * Returns the depth that a set has after `inner` is added to it. `outer` is the
- * depth before. `inner` may be NULL. Raises an error if sets are nested too
- * deep.
- */
+/* Returns the depth of a set of depth `outer` after `inner`, which may be NULL,
+ * is added. Raises an error if sets are nested too deep. */
 uint8_t selector_depth(lua_State *L, int outer, const Selector *inner);
-/* Returns `outer` plus the number of sets in `inner`: the size of a set to
- * which `inner` is added. `inner` may be NULL. Raises an error if the size
- * exceeds SIZE_OF_SET_LIMIT. */
+/* Returns the size of a set of size `outer` after `inner`, which may be NULL,
+ * is added. The size is the number of sets. Raises an error if the size exceeds
+ * SIZE_OF_SET_LIMIT. */
 uint16_t selector_size(lua_State *L, int outer, const Selector *inner);
 /* The Lua function of every method that adds a clause; upvalue 2 is the
  * ClauseKind. */

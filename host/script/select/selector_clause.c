@@ -57,8 +57,7 @@ static void keep_argument(lua_State *L, const ClauseKind *kind)
 }
 
 /* Raises an error if the clause needs something that the game lacks, such as
- * stacks. While a file is being loaded, we do not know yet what the game has,
- * so this is checked when the set is listed. */
+ * stacks. The check needs a loaded game. */
 static void check_kind(lua_State *L, const Clause *clause)
 {
     ClauseHolds *holds = clause->kind->holds;
@@ -137,9 +136,9 @@ static void derive(lua_State *L, const Clause *clause)
     keep_argument(L, kind);
 }
 
-/* Pushes the selector at index 1 with one more clause that has several
- * arguments. Different arguments may have the same key, so the clause is also
- * compared with the clause of the selector in the memo. */
+/* Pushes the selector at index 1 with one more clause of several arguments.
+ * Clauses with different arguments may share a key, so we compare the
+ * clauses. */
 static int add_clause_of_several(lua_State *L, const ClauseKind *kind)
 {
     const Selector *from = lua_touserdata(L, 1);

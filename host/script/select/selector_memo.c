@@ -1,11 +1,6 @@
 /*
- * selector_memo.c -- the memo, a cache of the latest selectors. A selector is
- * found by the method and the arguments that made it.
- *
- * Each script has one memo. The memo is a userdata whose user values are the
- * selectors, so that its size is limited even if sets are nested deep. Each
- * entry can be in either of two slots. If neither slot is free, the older entry
- * is replaced.
+ * selector_memo.c -- the memo of a script, a cache of the latest selectors. A
+ * selector is found by the method and the arguments that made it.
  */
 #include <string.h>
 
@@ -26,9 +21,8 @@ void memo_push(lua_State *L)
     memset(script_of(L)->sets->memo, 0, sizeof(Memo));
 }
 
-/* A set or a text is identified by its address, which is safe because the
- * selector keeps it alive. A number out of range gets no key, so that it is
- * checked each time. */
+/* Returns 0 for arguments that are not cached. A set or a text is identified by
+ * its address, because the selector keeps it alive. */
 uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
 {
     uint64_t key = (uint64_t)(method + 1) << 56;

@@ -8,10 +8,8 @@
 
 enum { WHERE_LOOKS = 100, FUNCTION_ROOM = 8 };
 
-/* The address of each entry is a key of the registry. The value for this key is
- * a weak table that maps addresses of functions to the functions. There are
- * several tables, because a script may have more functions than a table may
- * have keys. */
+/* The addresses of these entries are keys of the registry. Each value is a weak
+ * table from addresses to functions. A single table could be too small. */
 enum { WHERE_TABLES = 16 };
 static char function_keys[WHERE_TABLES];
 
@@ -67,9 +65,9 @@ static bool has_return(Script *script, const lua_Debug *about)
     return line == 1;
 }
 
-/* Raises an error if the source of a `where` function has no `return`. Called
- * if the function returned no value. Searching the source is slow, so only the
- * first WHERE_LOOKS calls search it. */
+/* Raises an error if the source of a `where` function without a result has no
+ * `return`. Only the first WHERE_LOOKS calls search, because searching is
+ * slow. */
 static void check_returns(lua_State *L, const Clause *clause)
 {
     Script *script = script_of(L);

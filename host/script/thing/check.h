@@ -69,9 +69,8 @@ void push_counted(lua_State *L, Counted counted);
 /* Raises an error for the primitive `name` if the variant does not declare
  * stacks. */
 void check_stacks(lua_State *L, const char *name);
-/* Raises an error on a board of places. `name` is the primitive that was
- * called. `lacks` is a plural such as "columns", for the message "a board of
- * places has no columns". */
+/* Raises an error on a board of places, for the primitive `name`. `lacks` is a
+ * plural that names what the board lacks, such as "columns". */
 void check_grid(lua_State *L, const char *name, const char *lacks);
 /* Raises an error on a board of places whose links have no directions. */
 void check_directions(lua_State *L, const char *name);

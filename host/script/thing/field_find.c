@@ -47,11 +47,9 @@ static FieldName *slot_of(Model *model, int type, const void *name)
     return &model->fields[type][address_slot(name, FIELD_NAMES)];
 }
 
-/*
- * The metamethod __index. Upvalue n is the table for ThingType n. The table has
- * the number of each field and the function of each method, under their names.
- * Most fields are found without this table, by the address of the name.
- */
+/* The metamethod __index. Most fields are found by the addresses of their
+ * names. Upvalue n is a table of the fields and methods of ThingType n by
+ * name. */
 static int get_field(lua_State *L)
 {
     const Handle *handle = lua_touserdata(L, 1);

@@ -1,10 +1,6 @@
 /*
- * handle.c -- cards, pyramids, spaces, seats, suits, poses and piles as Lua
- * values.
- *
- * A handle is a type and an id. All other properties of a thing are read from
- * the position when they are needed. Each thing has only one handle, so scripts
- * can compare handles with ==.
+ * handle.c -- things of the game, such as cards, as Lua values (handles). Each
+ * thing has only one handle, so scripts can compare handles with ==.
  */
 #include <string.h>
 
@@ -14,10 +10,8 @@
 
 static char metatable_key, marked_key;
 
-/* The lower DEPARTURES bits of the id in a pyramid's handle are the number of
- * the pyramid. The upper bits are the number of times that the pyramid has left
- * the board in this turn. So a handle in a local variable of the script becomes
- * invalid when the pyramid is placed again. */
+/* The lower DEPARTURES bits of a pyramid's id are its number. The upper bits
+ * count its departures in this turn, so that old handles become invalid. */
 enum { DEPARTURES = 8 };
 
 static uint16_t handle_id(const Model *model, Thing what)

@@ -51,9 +51,8 @@ enum { NUMBER_LEAST = -10000, NUMBER_MOST = 10000 };
 /* Returns the thing whose handle is at `index`, or THING_NONE if the value is
  * not a handle of a thing. */
 Thing to_thing(lua_State *L, int index);
-/* True if the value is an old handle of a pyramid. The pyramid has left the
- * board, and was placed again in the same turn. It now counts as a new pyramid,
- * and the old handle refers to nothing in the game. */
+/* True if the value is an old handle of a pyramid. A pyramid that was placed
+ * again in the turn counts as new, and its old handle refers to nothing. */
 bool has_left(lua_State *L, int index);
 /* Returns the type and the id in a handle. The id in a pyramid's handle can be
  * passed only to push_held and pyramid_of_handle. */
@@ -77,11 +76,11 @@ void push_marked(lua_State *L, Thing held, uint32_t mark);
 /* The metamethod `__eq` of marked handles. */
 int handles_equal(lua_State *L);
 int handle_text(lua_State *L); /* the metamethod __tostring of handles */
-/* Returns the state of a pyramid. `id` is the id in the pyramid's handle. If
- * has_left is true for the handle, the state is that of a pyramid in supply. */
+/* Returns the state of a pyramid by the id in its handle. For an old handle
+ * (has_left), returns the state of a pyramid in supply. */
 const PyramidState *pyramid_of_handle(Model *model, int id);
-/* Returns the word for the string at `index`, and adds it to the words of the
- * game if it is new. Raises an error if the string cannot be a word. */
+/* Returns the word for the string at `index`. Adds the word to the game if it
+ * is new. Raises an error if the string cannot be a word. */
 Thing word_thing(lua_State *L, int index);
 const char *type_name(ThingType type);
 /* Describes a value for messages: "a card", "a number", "nil". */

@@ -9,9 +9,8 @@
 #include "core/position/position.h"
 #include "script/sandbox/sandbox.h"
 
-/* A FieldName is an entry of a cache, which finds fields by the addresses of
- * their names. The cache works for two reasons: in Lua, equal short strings
- * have the same address, and the table of fields keeps the names alive. */
+/* A FieldName is an entry of a cache that finds fields by the addresses of
+ * their names. In Lua, equal short strings have the same address. */
 typedef struct FieldName {
     const void *name; /* address of the name, or NULL */
     int number;       /* index of the field in thing_fields */

@@ -9,10 +9,9 @@
 #include "format/words.h"
 #include "script/thing/thing.h"
 
-/* The addresses of these variables are keys of the registry. The value for
- * waiting_key is a table of the handles that must still be completed. The table
- * has each handle twice: in a list, and under its type and name. The value for
- * metatable_key is the metatable of these handles. */
+/* The addresses of these variables are keys of the registry. waiting_key has
+ * the handles to complete, in a list and by type and name. metatable_key has
+ * their metatable. */
 static char waiting_key, metatable_key;
 
 enum { PROBLEM_SIZE = 200 };

@@ -1,8 +1,7 @@
 /*
  * seat_field.c -- the variables of the game, and the fields that a variant
- * declares. If the name of a variable, pile or place contains SEAT, each seat
- * has a field for it. If the name of a variable contains CARD, PYRAMID or
- * SPACE, each card, pyramid or space has a field for it.
+ * declares. If a declared name contains SEAT, CARD, PYRAMID or SPACE, each such
+ * thing has a field.
  */
 #include <string.h>
 
@@ -25,9 +24,8 @@ static int push_value(lua_State *L, VarType type, int32_t value)
     return 1;
 }
 
-/* Calls `reveal` if the value is hidden, because the rest of the turn may
- * depend on the value. The seat to move may read its own hidden value without a
- * reveal, as long as this seat makes the choices. */
+/* Calls `reveal` if the value is hidden, because the turn may depend on it. The
+ * seat to move may read its own value without a reveal. */
 static void reveal_value(lua_State *L, const Var *var, int32_t value)
 {
     const Script *script = script_of(L);
@@ -75,9 +73,8 @@ static int32_t check_held(lua_State *L, const Var *var, const char *name)
     return id;
 }
 
-/* Returns the value at index 3 in the form in which a position stores it for
- * `var`. Raises an error if the variable cannot hold the value. Messages call
- * the variable `name`. */
+/* Returns the value at index 3 as a position stores it. Raises an error, with
+ * `name`, if the variable cannot hold the value. */
 static int32_t check_value(lua_State *L, const Var *var, const char *name)
 {
     lua_Integer number = 0;
@@ -122,8 +119,8 @@ int trait_find(const Equipment *equipment, ThingType of, const char *name)
     return -1;
 }
 
-/* Finds the variable for the field whose name is at index 2. Returns the number
- * of the variable, or -1 if the handle's thing has no field of this name. */
+/* Returns the number of the variable for the field whose name is at index 2, or
+ * -1 if the handle's thing has no such field. */
 static int find_trait(lua_State *L, const Handle *handle)
 {
     const char *name = lua_tostring(L, 2);

@@ -15,15 +15,13 @@ int var_push(lua_State *L, int index);
  * cannot hold this value. */
 int var_set(lua_State *L, int index);
 
-/* A variable, pile or place that is declared with SEAT in its name is a field
- * of each seat. If `vars` declares joker_SEAT, red.joker is the variable
- * joker_red. If `piles` declares held_SEAT, red.held is the pile held_red. The
- * field must not have the name of a field that seats have in every game. */
+/* A variable, pile or place with SEAT in its name is a field of each seat. For
+ * example, joker_SEAT makes red.joker the variable joker_red. The field must
+ * not have the name of a standard field. */
 
-/* Pops the list on top of the stack and keeps it. The list has a table for each
- * seat. This table maps the names of fields to numbers. A variable has its
- * number in the equipment. Piles have -1, -2 and so on. Places have
- * SEAT_FIELD_PLACE and greater numbers. */
+/* Pops the list on top of the stack and keeps it. For each seat, the list maps
+ * field names to numbers: variables from 0, piles from -1 down, places from
+ * SEAT_FIELD_PLACE up. */
 void seat_field_keep(lua_State *L);
 /* The number of the field for place 0 of the board. The next places have the
  * next numbers. */
@@ -35,24 +33,21 @@ bool seat_field_push(lua_State *L, Seat seat);
 /* Like seat_field_push, but sets the field to the value at index 3. Raises an
  * error if the field is not a variable. */
 bool seat_field_set(lua_State *L, Seat seat);
-/* Adds the names of the declared fields of seats to a list of `count` names, up
- * to `limit` names. Returns the new count. The names last as long as the
- * script. */
+/* Appends the names of the declared fields of seats to `names`, up to `limit`
+ * names, and returns the new count. The names last as long as the script. */
 int seat_field_names(lua_State *L, const char **names, int count, int limit);
 
 /* -- variables of cards, pyramids and spaces ------------------------------- */
 
-/* A variable with CARD, PYRAMID or SPACE in its declared name is a field of all
- * things of this type. If `vars` declares damage_PYRAMID, each pyramid has the
- * field damage. */
+/* A variable with CARD, PYRAMID or SPACE in its name is a field of each such
+ * thing. For example, damage_PYRAMID gives each pyramid the field damage. */
 
 /* Returns the number of the variable called `name` that is a field of things of
  * a type, or -1. */
 int trait_find(const Equipment *equipment, ThingType of, const char *name);
-/* Pushes the value of a variable of a handle's thing. The handle is at index
- * 1, the field's name at index 2. Returns false, and pushes nothing, if the
- * variant does not declare the variable. A pyramid that has left the board
- * has the start value. */
+/* Pushes the variable with the name at index 2 of the thing at index 1. Returns
+ * false, and pushes nothing, if the variant does not declare it. A pyramid that
+ * has left the board has the start value. */
 bool trait_push(lua_State *L, const Handle *handle);
 /* Like trait_push, but sets the variable to the value at index 3. Raises an
  * error if the thing cannot have the value. */

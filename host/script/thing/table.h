@@ -18,9 +18,7 @@ typedef struct TableField {
 
 enum { TABLE_FIELD_LIMIT = 64 };
 
-/* The fields of the tables that a script passes to the host: to declare a
- * variant, to declare a house rule, as the last argument of choose_some, and as
- * the last argument of put. */
+/* The fields of the tables that a script passes to the host. */
 extern const TableField variant_fields[];
 extern const int variant_field_count;
 extern const TableField house_rule_fields[];
@@ -74,9 +72,8 @@ bool push_table_field(lua_State *L, const char *name);
  * such as "{ 2, 5 }". */
 bool push_list_field(lua_State *L, const char *name, const char *example);
 
-/* Lists the names in the table at `index`, that is, the keys that are texts, in
- * sorted order, but at most `limit` names. Returns the number of names. The
- * names belong to the table. */
+/* Lists the text keys of the table at `index` in sorted order, up to `limit`,
+ * and returns their number. The names belong to the table. */
 int list_names(lua_State *L, int index, const char **names, int limit);
 
 /* Raises an error unless every key of the table on top of the stack is among
@@ -96,9 +93,8 @@ void check_fields(lua_State *L, const char *where, const TableField *fields,
 #define CHECK_KEYS(L, where, names)                                            \
     check_keys(L, where, names, (int)(sizeof(names) / sizeof((names)[0])))
 
-/* Returns the length of the list on top of the stack. Raises an error if the
- * table has an entry that does not belong to the list, such as an entry with a
- * name, or an entry after a gap. */
+/* Returns the length of the list on top of the stack. Raises an error if an
+ * entry has a name or comes after a gap. */
 int list_length(lua_State *L, const char *what);
 
 #endif

@@ -10,8 +10,8 @@ enum { PATH_SIZE = 200, NESTING_LIMIT = 12, CALL_DEPTH = 4 };
 static char changes_key;
 
 /* A snapshot is a table that maps paths, such as "options.turn_limit.default",
- * to values. Values in nested tables have longer paths. The texts of the rules
- * are left out, because house rules add to them. */
+ * to values. It leaves out the texts of the rules, because house rules add to
+ * them. */
 
 /* Writes `path.key` for the key at `index`. Writes "" if the path is too long,
  * or if the key is neither a text nor a whole number. */
@@ -106,10 +106,10 @@ static bool replaces_blindly(lua_State *L)
     return blindly;
 }
 
-/* A SnapshotComparison is the state of a comparison of two snapshots. `changes`
- * is the index of a table that maps each changed path to the number of the
- * house rule that changed it last. These numbers begin at 1. */
+/* A SnapshotComparison is the state of a comparison of two snapshots. */
 typedef struct SnapshotComparison {
+    /* Index of a table that maps each changed path to the number of the house
+     * rule that changed it last. These numbers begin at 1. */
     int changes;
     int before; /* index of the snapshot before the change */
     int number; /* index of the current house rule; the first is 0 */
@@ -154,9 +154,8 @@ static void note_change(lua_State *L, SnapshotComparison *comparison)
     lua_rawset(L, comparison->changes);
 }
 
-/* Compares the snapshots at `one` and `other` at each path of `one`. If
- * `forward` is true, `one` is the older snapshot. If it is false, `one` is the
- * newer snapshot, and only paths that are missing in `other` are compared. */
+/* Compares two snapshots at each path of `one`. If `forward` is false, `one` is
+ * the newer snapshot, and only paths that `other` lacks are compared. */
 static void changes_compare(lua_State *L, int one, int other, bool forward,
                             SnapshotComparison *comparison)
 {

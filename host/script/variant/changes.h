@@ -1,11 +1,7 @@
 /*
  * changes.h -- the changes that house rules make in the table of a variant.
- *
- * House rules do not declare their changes. We find the changes by comparing
- * the table before a house rule with the table after it. Two house rules that
- * change the same entry contradict each other. There is no contradiction if the
- * entry is a function and the later house rule's function calls the earlier
- * function.
+ * House rules that change the same entry contradict each other, unless the
+ * later function calls the earlier function.
  */
 #ifndef SCRIPT_CHANGES_H
 #define SCRIPT_CHANGES_H
@@ -16,27 +12,20 @@
  * later. */
 void changes_push_snapshot(lua_State *L);
 
-/*
- * Compares the snapshot at index `before` with the snapshot above it on the
- * stack. Records the changes of the current house rule in the table at index
- * `changes`. Raises an error if the house rule contradicts an earlier house
- * rule. Returns false if the house rule has changed nothing.
- */
+/* Records the changes from the snapshot at index `before` to the snapshot above
+ * it in the table at index `changes`. Raises an error if the house rule
+ * contradicts an earlier house rule. Returns false if nothing changed. */
 bool changes_check(lua_State *L, int before, int changes);
 
 /* -- old_value.c ----------------------------------------------------------- */
 
-/*
- * Called when house rule `number`, counted from 0, has changed the entry at
- * `path` without using the old value. Notes the change for script_old_value if
- * the entry belongs to the goal of the game, but the variant's function `value`
- * does not mention the entry. `before` is the stack index of the snapshot
- * before the change.
- */
+/* Called when house rule `number`, from 0, has replaced the entry at `path`.
+ * Notes the change for script_old_value if the entry is part of the goal and
+ * `value` does not mention it. `before` is the index of the older snapshot. */
 void old_value_note(lua_State *L, int before, const char *path, int number);
-/* Drops the record of old_value_note if a house rule has changed `value`. The
- * caller must call this function when all house rules have been applied, with
- * the table of changes on top of the stack. */
+/* Drops the note of old_value_note if a house rule has changed `value`. The
+ * caller must call this function after all house rules, with the table of
+ * changes on top of the stack. */
 void old_value_settle(lua_State *L);
 
 /* -- changes.c ------------------------------------------------------------- */

@@ -43,15 +43,12 @@ static int no_assignment(lua_State *L)
 /* The address of this variable is a key of the registry. The value for this key
  * is the table with the values of the options; see push_options. */
 static char options_key;
-/* The address of this variable is a key of the registry. If we record which
- * options the script reads, the value for this key is a table of the option
- * values. */
+/* The address of this variable is a key of the registry. The value is a table
+ * of the option values, if reads of options are recorded. */
 static char watched_key;
 
-/* The metamethod __index of the table with the values of the options. Lua calls
- * it for an option that is not in this table. If we record which options the
- * script reads, the table stays empty, so that Lua calls this function for
- * every option. */
+/* The metamethod __index of the table of option values, for an option that it
+ * lacks. The table stays empty if reads of options are recorded. */
 static int missing_option(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;

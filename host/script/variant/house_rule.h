@@ -10,9 +10,8 @@
  * checks and stores the declared table. */
 int house_rule_declare(lua_State *L);
 
-/* Applies the house rules of the source to the variant, in order. Raises an
- * error if a house rule has an error, is not for this game, or contradicts a
- * house rule before it. */
+/* Applies the house rules of the source in order. Raises an error if a house
+ * rule is wrong, is not for this game, or contradicts an earlier house rule. */
 void house_rules_apply(lua_State *L, const ScriptSource *source);
 
 /* Loads a house rule without a variant, as the first file of the script. */

@@ -63,9 +63,8 @@ static void check_name(lua_State *L, const HouseRuleInfo *info,
                    info->file, info->line, rules_of(L)->info.name, added, near);
 }
 
-/* True if the type of a part has changed from `was` to `is` in a way that is
- * not allowed. Any change from or to a boolean is allowed, because a boolean
- * may mean that there is no value. */
+/* True if the types `was` and `is` of a part differ. A boolean may stand for a
+ * missing value, so changes from and to booleans are allowed. */
 static bool is_other(int was, int is)
 {
     return was != is && was != LUA_TBOOLEAN && is != LUA_TBOOLEAN;

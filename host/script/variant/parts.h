@@ -1,11 +1,7 @@
 /*
- * parts.h -- checks how house rules change the parts of a variant. Parts are
- * functions, tables and numbers that the variant's functions look up.
- *
- * A house rule may add a part for other house rules to use. But if its name is
- * similar to the name of a part of the variant, we assume that the name is
- * misspelt. A house rule must not change the type of a part, because the
- * variant does not expect a different type.
+ * parts.h -- checks how house rules change the parts of a variant, which its
+ * functions look up. A part must keep its type, and a new part must not have a
+ * similar name.
  */
 #ifndef SCRIPT_PARTS_H
 #define SCRIPT_PARTS_H

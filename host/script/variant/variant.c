@@ -109,8 +109,8 @@ static void read_usual_pile(lua_State *L, Equipment *equipment, int pile,
     CHECK_KEYS(L, where, names);
 }
 
-/* Reads the piles from the table on top of the stack. The keys are the names of
- * the piles, as in { hoard = { secret = true } }. */
+/* Reads the piles from the table on top of the stack, such as { hoard = {
+ * secret = true } }. */
 static void read_pile_table(lua_State *L, Equipment *equipment)
 {
     char name[NAME_LIMIT];

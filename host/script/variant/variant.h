@@ -45,14 +45,13 @@ static inline Rules *rules_of(lua_State *L)
  * reads the declared table, except the deck. */
 int variant_declare(lua_State *L);
 
-/* Sets the number of players and the options. The value of an option comes from
- * --set, otherwise from the position, otherwise from the default. If the value
- * of an option is wrong, raises an error and sets `usage_failed`. */
+/* Sets the number of players and the options. Option values come from --set,
+ * then the position, then the default. Raises an error and sets `usage_failed`
+ * if a value is wrong. */
 void variant_choose_options(lua_State *L, const ScriptSource *source);
 
-/* Reads the fields that depend on the options and the number of players: the
- * seats; the board, the pyramids and the poses; and the declarations whose
- * names contain SEAT, once for each seat. */
+/* Reads the fields that depend on the options and the number of players: seats,
+ * board, pyramids, poses, and declarations with SEAT in their names. */
 void variant_fit(lua_State *L, const ScriptSource *source);
 
 /* Reads the deck, which may depend on the options. */
@@ -76,9 +75,8 @@ bool game_push_members(lua_State *L, int index);
 
 /* -- changes.c ------------------------------------------------------------- */
 
-/* Returns the last house rule that changed the deck, the piles or another field
- * that is_fitted lists (changes.c). The host reads these fields when all house
- * rules have been applied. Returns NULL if there is none. */
+/* Returns the last house rule that changed a field that the host reads after
+ * all house rules, such as the deck. Returns NULL if there is none. */
 const HouseRuleInfo *changes_of_deck(lua_State *L);
 
 #endif

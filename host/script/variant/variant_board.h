@@ -8,10 +8,9 @@
 
 /* -- variant_board.c, variant_stash.c: the board, the pyramids ------------- */
 
-/* These functions read the fields `board`, `pyramids` and `stashes` of the
- * table on top of the stack. If a field is a function, it is not called yet.
- * variant_ask_board, variant_ask_pyramids and variant_ask_stashes call it when
- * the options and seats are known. */
+/* The variant_read functions read a field of the table on top of the stack. If
+ * the field is a function, a variant_ask function calls it when the options and
+ * seats are known. */
 void variant_read_board(lua_State *L);
 void variant_read_pyramids(lua_State *L);
 void variant_read_stashes(lua_State *L);
@@ -59,9 +58,8 @@ int variant_find_place(const Equipment *equipment, const char *name);
 
 /* Reads the field `links` of the table on top of the stack. */
 void variant_read_links(lua_State *L, Equipment *equipment);
-/* A declaration makes one place, or a place for each seat. Links the places in
- * `made` if their declarations are linked in `declared`. Raises an error if two
- * links of a place have the same direction. */
+/* Links the places in `made` whose declarations are linked in `declared`.
+ * Raises an error if two links of a place have the same direction. */
 void variant_link_places(lua_State *L, const BoardShape *declared,
                          const VariantPlace *made, int count);
 

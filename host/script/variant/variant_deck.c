@@ -118,13 +118,13 @@ static void read_face_pile(lua_State *L, Face *face)
 }
 
 /* Reads a card. `pips` is the usual size of the deck's pyramids, or 0 if the
- * deck has no pyramids. Only the cards of a deck of pyramids have the field
- * `size`; any other deck may declare its own field of this name. */
+ * deck has no pyramids. */
 static void read_face(lua_State *L, Deck *deck, Face *face, int pips)
 {
     static const char *const names[] = {"code",  "copies", "name",     "pile",
                                         "rank",  "sign",   "strength", "suits",
                                         "value", "size"};
+    /* Only a deck of pyramids has the field `size`. */
     int count = (int)(sizeof names / sizeof names[0]) - (pips == 0);
 
     card_field_check(L, names, count);

@@ -1,9 +1,6 @@
-/*
- * variant_deck.h -- reads decks whose cards are pyramids, and the nouns of all
- * decks. A noun is the word for a thing of the deck, such as "code". The deck,
- * suit or card that a function reads must be on top of the stack. Private to
- * this folder.
- */
+/* variant_deck.h -- reads decks whose cards are pyramids, and the nouns of all
+ * decks. Each function reads the table on top of the stack. Private to this
+ * folder. */
 #ifndef SCRIPT_VARIANT_DECK_H
 #define SCRIPT_VARIANT_DECK_H
 
@@ -27,13 +24,12 @@ void variant_read_suit_color(lua_State *L, Suit *suit);
  * size is `pips` if there is no such field. */
 void variant_read_piece(lua_State *L, const Deck *deck, Face *face, int pips);
 
-/* Adds the pyramids of a deck that lists no cards. The code of a pyramid is the
- * letter of its suit, and its rank is the name of its suit. */
+/* Adds the pyramids of a deck that lists no cards. A pyramid gets its code and
+ * its rank from its suit. */
 void variant_add_pieces(lua_State *L, Deck *deck, DeckForm form);
 
-/* Gives a name such as "the yellow code" to each pyramid that has no name. If
- * the deck declares no noun, or if its pyramids have several sizes, the name
- * includes the size. */
+/* Gives a name such as "the yellow code" to each pyramid without a name. The
+ * name includes the size if the deck has no noun or several sizes. */
 void variant_name_pieces(Deck *deck);
 
 #endif

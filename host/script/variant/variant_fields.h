@@ -7,9 +7,8 @@
 
 #include "script/variant/variant.h"
 
-/* Reads the variant's table, which must be on top of the stack. Called again
- * after each house rule that has changed the table. Raises an error if the
- * table is wrong. */
+/* Reads the variant's table on top of the stack, again after each house rule.
+ * Raises an error if the table is wrong. */
 void variant_read(lua_State *L);
 /* Raises an error unless this program has the api of the table on top of the
  * stack. */
@@ -39,9 +38,8 @@ int variant_compare_names(const void *a, const void *b);
 
 /* -- variant_rules.c ------------------------------------------------------- */
 
-/* Reads the field `rules` of the table on top of the stack into a list. The
- * caller must free the list, even if this function raises an error. If the
- * field is missing, the list stays as it is. */
+/* Reads the field `rules` of the table on top of the stack, if the field
+ * exists. The caller must free the list, even after an error. */
 void variant_read_rules(lua_State *L, RuleInfo **rules, int *rule_count);
 void variant_free_rules(RuleInfo **rules, int *rule_count);
 
@@ -58,12 +56,9 @@ void variant_choose_players(lua_State *L, const ScriptSource *source);
 
 /* -- variant_seat.c: names with SEAT, such as joker_SEAT ------------------- */
 
-/*
- * Handles the declared names that contain SEAT. For each name with SEAT, makes
- * a variable, pile or place for each seat, and adds it to the fields of the
- * seat. Then sorts the variables and the piles by name. The seats must be
- * known.
- */
+/* Makes a variable, pile or place for each seat from each declared name with
+ * SEAT. Then sorts the variables and the piles by name. The seats must be
+ * known. */
 void variant_make_for_seats(lua_State *L);
 
 /* Removes `word`, such as SEAT, and the underscore beside it from a name:
@@ -78,9 +73,8 @@ void variant_read_vars(lua_State *L);
 
 /* -- variant_texts.c ------------------------------------------------------- */
 
-/* Reads the field `field` of the Lua table on top of the stack. The field maps
- * names to texts. Stores the names and texts in `table`. The caller must free
- * `table`, even if this function raises an error. */
+/* Reads the field `field` of the table on top of the stack: a map from names to
+ * texts. The caller must free `table`, even after an error. */
 void variant_read_texts(lua_State *L, const char *field, TextTable *table);
 void variant_free_texts(TextTable *table);
 /* Frees what variant_read_helps has read. (variant_helps.c) */

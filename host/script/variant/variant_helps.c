@@ -96,9 +96,8 @@ static void list_things(lua_State *L, HelpTopic topic, NameSet *set)
 
 /* -- the texts ------------------------------------------------------------- */
 
-/* Pushes the text that the table on top of the stack has for a name. If the
- * text is a function, calls it and pushes its result, a text or nil. If the
- * table does not have the name, uses the text without a name. */
+/* Pushes the help text for a name, or the general text if the name has no text.
+ * If the text is a function, pushes its result. */
 static void push_help(lua_State *L, HelpTopic topic, const char *name)
 {
     if (lua_getfield(L, -1, name) == LUA_TNIL && !has_any_name(topic)) {
@@ -134,9 +133,8 @@ static void add_help(lua_State *L, HelpTopic topic, const char *name,
     helps->count++;
 }
 
-/* True if the text on top of the stack is the general text. The key of the text
- * is below the text. Raises an error if the table may not have a general
- * text. */
+/* True if the text on top of the stack is the general text, whose key is 1.
+ * Raises an error for a wrong key. */
 static bool is_general_text(lua_State *L, HelpTopic topic)
 {
     if (lua_type(L, -2) == LUA_TSTRING)

@@ -101,9 +101,8 @@ static bool has_field(lua_State *L, const char *name)
     return has;
 }
 
-/* Raises an error for fields that do not belong to the type of the option. Only
- * numbers may have `least` and `most`, and only words may have a list of
- * values. */
+/* Raises an error for fields that do not fit the option's type. Limits are for
+ * numbers, and a list of values is for words. */
 static void check_option_type(lua_State *L, const OptionInfo *option)
 {
     if (option->type != OPTION_NUMBER &&
@@ -115,9 +114,8 @@ static void check_option_type(lua_State *L, const OptionInfo *option)
                  option->name);
 }
 
-/* Reads the limits of an option. If the greatest value is the number of
- * players, which is not known yet, we use the least number of players for now.
- * So the default must be allowed for every number of players. */
+/* Reads the limits of an option. The number of players is not known yet, so we
+ * use the least allowed number. */
 static void read_option_bounds(lua_State *L, const VariantInfo *info,
                                OptionInfo *option)
 {

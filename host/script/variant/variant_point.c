@@ -33,9 +33,8 @@ static int32_t read_coordinate(lua_State *L, const char *name, const char *axis)
     return (int32_t)lround(number * 1000);
 }
 
-/* Reads the list on top of the stack into `numbers`. The list has one number
- * for each seat: the coordinate `axis` of the seat's place. Returns the length
- * of the list. */
+/* Reads the list of numbers on top of the stack, with a number for each seat.
+ * Returns the length of the list. */
 static int read_of_seats(lua_State *L, const char *name, const char *axis,
                          int32_t numbers[SEAT_LIMIT])
 {
@@ -60,9 +59,8 @@ static int read_of_seats(lua_State *L, const char *name, const char *axis,
     return count;
 }
 
-/* Reads the coordinate `axis` of the place on top of the stack into `numbers`:
- * one number, or a number for each seat if the name contains SEAT. Returns how
- * many numbers were read; 0 if the place does not have this coordinate. */
+/* Reads the coordinate `axis` of a place, with a number for each seat if the
+ * name contains SEAT. Returns how many numbers it read, 0 or more. */
 static int read_axis(lua_State *L, const char *name, const char *axis,
                      int32_t numbers[SEAT_LIMIT])
 {

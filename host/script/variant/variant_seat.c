@@ -60,9 +60,8 @@ static int add_made(lua_State *L, const char *entry, int from, int count,
     return count;
 }
 
-/* Sorts the entries by their names. Then writes the items of all entries to
- * `all`, and sorts the items by their names. The name must be the first member
- * of an entry's struct. Returns the number of items. */
+/* Sorts the entries, and then their items, by name. The name must be the first
+ * member of an entry. Returns the number of items. */
 static int list_made(lua_State *L, void *entries, int count, size_t size,
                      int limit, Made *all)
 {

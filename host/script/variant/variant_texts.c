@@ -114,9 +114,8 @@ static const char *ask_after(const Script *script, Thing pick,
     return find_text(&script_info(script)->asks, name);
 }
 
-/* Returns the question for a choice with the label `name`, or NULL if there is
- * none. First looks for a question "WORD NAME" for each word that was picked in
- * the line, from the last word to the first. Then looks for "NAME". */
+/* Returns the question for a choice, or NULL. A question "WORD NAME" for the
+ * last picked WORD takes precedence over "NAME". */
 static const char *find_ask(const Script *script, const char *name,
                             const Line *line)
 {

@@ -69,9 +69,8 @@ static VarShown read_shown(lua_State *L, const Var *var)
     return VAR_SHOWN;
 }
 
-/* Returns the type of the things to which a variable belongs, if its name
- * contains CARD, PYRAMID or SPACE. Then also writes the name without this word.
- * Otherwise returns THING_NONE. */
+/* Returns the type of thing (CARD, PYRAMID or SPACE) in a variable's name, or
+ * THING_NONE. Writes the name without this word to `label`. */
 static ThingType things_of_name(const char *name, char *label)
 {
     static const struct {
@@ -89,9 +88,8 @@ static ThingType things_of_name(const char *name, char *label)
     return THING_NONE;
 }
 
-/* Returns what is wrong with the fields `least`, `most` and `secret` of a
- * variable, as the predicate of a message, or NULL if nothing is wrong.
- * `has_range` is true if the variable has both limits. */
+/* Returns the fault of a variable's limits or secrecy as the predicate of a
+ * message, or NULL. `has_range` is true if the variable has both limits. */
 static const char *flaw_of_range(const Var *var, bool has_limit, bool has_range)
 {
     if (var->of != THING_NONE && (has_limit || var->is_secret))
@@ -144,9 +142,8 @@ static void read_range(lua_State *L, Var *var)
         complain(L, "vars.%s %s", var->name, flaw);
 }
 
-/* Reads a declared variable. The value on top of the stack is the start value,
- * or a table with the start value and with fields that say how the variable is
- * shown. The variable's name is below the value. */
+/* Reads a declared variable. Its start value or a table of fields is on top of
+ * the stack, and its name is below. */
 static void read_var(lua_State *L, Var *var)
 {
     static const char *const names[] = {"least", "most",  "secret", "shown",

@@ -8,14 +8,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/*
- * A canvas is a sheet of characters. Characters are first drawn on the canvas,
- * and then the whole canvas is printed.
- *
- * A character takes one column, or two if it is wide, and has a style.
- * Characters beyond the edges are not drawn. The canvas does not depend on
- * games.
- */
+/* A canvas is a sheet of characters with styles. A wide character takes two
+ * columns. Characters beyond the edges are not drawn. */
 
 typedef struct Glyph {
     char text[14]; /* a character and its combining characters; "" is a blank */

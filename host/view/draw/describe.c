@@ -19,8 +19,7 @@ static bool has_cards(const Equipment *equipment)
 }
 
 /* Adds the top card of a space, such as "on 7SK". If the space has no cards,
- * `top` is NULL, and the function adds "on wasteland" or "on a space without a
- * card". */
+ * `top` is NULL. */
 static void add_below(char *out, size_t size, const char *top,
                       const Equipment *equipment)
 {

@@ -150,13 +150,13 @@ static void sign_face(char *out, const Deck *deck, const Face *face)
             text_add(out, CARD_TEXT_LIMIT, "%s", deck->suits[suit].sign);
 }
 
-/* True if the signs identify the card as well as its code does: no other card
- * has the same signs, and the signs include the rank if the card has a rank. */
+/* True if the signs identify the card as well as its code does. */
 static bool is_told_by_signs(const Deck *deck, const Face *face,
                              const char *signs)
 {
     char others[CARD_TEXT_LIMIT];
 
+    /* The signs must include the rank if the card has a rank. */
     if (signs[0] == '\0' || (face->sign[0] == '\0' && face->rank[0] != '\0'))
         return false;
     for (int i = 0; i < deck->face_count; i++) {

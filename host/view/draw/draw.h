@@ -10,14 +10,8 @@
 #include "match/game/game.h"
 #include "script/script.h"
 
-/*
- * These functions draw a position as text: the board as a picture, the seats,
- * the piles and a hand.
- *
- * They show only what the viewer may know, and do not depend on the rules of a
- * game. A player can type the names of spaces, cards and pyramids as they are
- * drawn.
- */
+/* These functions show only what the viewer may know. A player can type the
+ * drawn names of spaces, cards and pyramids. */
 
 /* A Look says for whom and how a position is drawn. */
 typedef struct Look {
@@ -36,18 +30,14 @@ typedef struct Look {
 
 enum { CARD_TEXT_LIMIT = 160 };
 
-/*
- * Draws the board. A board that is too wide for the window is drawn with
- * smaller spaces. If it is still too wide, a board of squares is cut into
- * strips, which are drawn one below the other. If this is not possible, the
- * board is written as a list of spaces.
- */
+/* Draws the board, with smaller spaces if the window is narrow. A board of
+ * squares may be cut into strips, one below the other. A board that still does
+ * not fit is written as a list. */
 void draw_board(const Look *look, const Position *position,
                 const Equipment *equipment);
 
-/* Draws a line for each seat: its supply, hand and score, and a mark for the
- * seat to move. Then draws a line with the piles and the game's variables. Runs
- * the script to compute the scores. */
+/* Draws a line for each seat with its supply, hand and score. A last line has
+ * the piles and the game's variables. Runs the script to compute the scores. */
 void draw_table(const Look *look, Script *script, const Position *position);
 
 /* Draws the cards of a seat's hand with their names. Cards that the viewer may
@@ -55,10 +45,9 @@ void draw_table(const Look *look, Script *script, const Position *position);
 void draw_hand(const Look *look, const Position *position,
                const Equipment *equipment, Seat seat);
 
-/* Lists the cards of a pile from the top down. If the pile has no order, lists
- * the cards that the viewer knows first, because the position of an unknown
- * card among known ones would reveal something about it. Returns the number of
- * cards. */
+/* Lists the cards of a pile from the top down. In a pile without order, the
+ * cards that the viewer knows come first, so that nothing is revealed. Returns
+ * the number of cards. */
 int draw_pile_cards(const Position *position, int pile, Seat viewer,
                     Card *cards);
 
@@ -85,8 +74,8 @@ const char *draw_var(char *out, int index, const Position *position,
 enum { TRAIT_TEXT_LIMIT = NAME_LIMIT + 2 * TOKEN_LIMIT + 16 };
 
 /* Writes a value that differs from the start value, such as "damage of 1,0:r3^:
- * 2", or "burnt: 1,0" for a flag that is set. `out` must have TRAIT_TEXT_LIMIT
- * bytes. Returns false if the variable is never shown. */
+ * 2". `out` must have TRAIT_TEXT_LIMIT bytes. Returns false if the variable is
+ * never shown. */
 bool draw_trait(char *out, const Trait *trait, const Position *position,
                 const Equipment *equipment);
 /* Writes a value of a variable, such as "2" or "yes", to `out`, which must have
@@ -98,9 +87,9 @@ const char *draw_seat(const Position *position, Seat seat);
 
 /* -- styles of a terminal -------------------------------------------------- */
 
-/* A style says how text looks on a terminal. It is a colour plus any of the
- * bits below. Many terminals lack orange and pink. Orange is bright, underlined
- * red, and pink is bright, underlined magenta. */
+/* A style is the look of text on a terminal: a colour and any of the bits
+ * below. Orange is bright, underlined red. Pink is bright, underlined
+ * magenta. */
 enum {
     STYLE_NONE = 0,
     STYLE_COLOR = 7, /* mask of the colour: 0 default, 1 red .. 7 white */
@@ -133,15 +122,12 @@ void describe_option(char *out, size_t size, Script *script, Thing option);
 
 /* -- decisive.c ----------------------------------------------------------- */
 
-/*
- * When a script calls `finish`, it can name the spaces that decided the game.
- * The program marks these decisive spaces on the final board. A position does
- * not store them.
- */
+/* Decisive spaces are the spaces that a script gives to `finish`. The program
+ * marks them on the final board. */
 
 /* Writes each decisive space once to `spaces`, which must have room for
- * OPTION_LIMIT spaces. Returns their number, which is 0 if the game is not
- * over. Runs the last turn again. */
+ * OPTION_LIMIT spaces. Returns their number, 0 if the game is not over. Runs
+ * the last turn again. */
 int decisive_spaces(const Game *game, Space *spaces);
 
 #endif

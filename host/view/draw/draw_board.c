@@ -71,9 +71,8 @@ static void draw_depth(const Layout *layout, Canvas *canvas, Space space, int x,
                STYLE_NONE);
 }
 
-/* Draws a card, and then draws the sign of each of its suits again, in the
- * colour of the suit. A suit whose sign is not in the text of the card is not
- * drawn again. */
+/* Draws a card. Then draws the signs of its suits again, in the colours of the
+ * suits. */
 static void draw_card_text(const Layout *layout, Canvas *canvas, Card card,
                            int x, int y, int style)
 {
@@ -148,8 +147,7 @@ static void draw_card_frame(const Layout *layout, Canvas *canvas, Space space,
     canvas_put(canvas, x + 1, y, name, STYLE_FAINT);
 }
 
-/* Draws a space without cards. On a hexagonal board, writes the name of the
- * space, with a star before it if the space is marked. On other boards, draws a
+/* Draws a space without cards: on a hexagonal board its name, on other boards a
  * dot. */
 static void draw_bare(const Layout *layout, Canvas *canvas, Space space, int x,
                       int y)

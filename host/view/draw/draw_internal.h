@@ -17,9 +17,8 @@ void draw_list(const Look *look, const Position *position,
  * picture shows the regions. */
 void draw_regions(const Look *look, const Equipment *equipment);
 
-/* Returns an array of 3 numbers: the small, medium and large pyramids that a
- * seat has in supply. Returns NULL if the seat has no stash, or if all stashes
- * are empty. */
+/* Returns a seat's supply: the numbers of small, medium and large pyramids.
+ * Returns NULL if the seat has no stash or all stashes are empty. */
 const uint8_t *supply_of_seat(const Position *position, Seat seat);
 /* Writes "supply 2 small, 2 medium, 3 large". */
 void supply_write(const Look *look, const uint8_t *supply);
@@ -35,10 +34,8 @@ void draw_code(const Look *look, const Deck *deck, Card card, bool is_last,
 
 /* -- draw_piles.c --------------------------------------------------------- */
 
-/* A common pile belongs to no seat. draw_listed_piles draws a line for each
- * common pile whose cards are all shown. draw_common_piles adds the remaining
- * common piles to a single line; draw_has_common_piles is true if any common
- * piles remain. */
+/* A common pile belongs to no seat. A listed pile is a common pile whose cards
+ * are all shown. draw_common_piles draws the remaining common piles. */
 void draw_common_piles(const Look *look, const Position *position,
                        const Equipment *equipment, Flow *flow, bool *is_first);
 bool draw_has_common_piles(const Position *position,
@@ -63,9 +60,8 @@ void draw_card(const Look *look, char *out, const Deck *deck, Card card);
 /* True if a description of the card must mention the suit: the card has the
  * suit, and the card's name does not mention it. */
 bool draw_tells_suit(const Deck *deck, Card card, int suit);
-/* Writes a card on the board: "7☀∞", or "[7☀∞]" if it is face down. A card that
- * the viewer may not know is written as "[?]". draw_laid_words writes the card
- * in words instead: "7SK the Castle face down", "a card face down". */
+/* Writes a card on the board: "7☀∞", "[7☀∞]" if face down, or "[?]" if unknown.
+ * draw_laid_words writes words: "7SK the Castle face down". */
 void draw_laid(const Look *look, char *out, const Position *position,
                const Deck *deck, Card card);
 void draw_laid_words(const Look *look, char *out, const Position *position,

@@ -1,14 +1,6 @@
-/*
- * draw_layout.h -- the sizes of columns and rows of a drawn board.
- *
- * Empty columns are narrow and empty rows are low; the other columns and rows
- * are as large as the window allows. On a hexagonal board all columns are
- * equally wide, and each row is half a column further east than the row above,
- * so that a space touches its neighbours in all six directions.
- *
- * On other boards, there is room for a line between two adjacent columns or
- * rows if a border of a region runs between them.
- */
+/* draw_layout.h -- the sizes of columns and rows of a drawn board. On a
+ * hexagonal board, each row is half a column further east than the row
+ * above. */
 #ifndef VIEW_DRAW_LAYOUT_H
 #define VIEW_DRAW_LAYOUT_H
 
@@ -33,6 +25,7 @@ typedef struct Layout {
     int left, top; /* coordinates of the westernmost column and the top row */
     int columns, rows;
     bool column_used[SIDE_LIMIT];
+    /* True if a border of a region follows the column or row. */
     bool line_after_column[SIDE_LIMIT];
     bool line_after_row[SIDE_LIMIT];
     int x[SIDE_LIMIT + 1];
@@ -48,9 +41,8 @@ typedef struct Layout {
     int y[SIDE_LIMIT + 1];
 } Layout;
 
-/* Computes the layout for a picture of the given spaces. `count` must be at
- * least 1. Returns false if the picture does not fit into the window in any
- * form. */
+/* Computes the layout for a picture of `count` spaces, 1 or more. Returns false
+ * if the picture does not fit into the window. */
 bool layout_find(Layout *layout, const Look *look, const Position *position,
                  const Equipment *equipment, const Space *spaces, int count);
 
@@ -62,9 +54,8 @@ int layout_width(const Layout *layout, int column);
 int layout_x(const Layout *layout, int column, int row);
 int layout_height(const Layout *layout, int row);
 
-/* Returns how many of a space's `count` cards are drawn: the top card or, if
- * the game spreads cards, all of them. If there is no room for all, the last
- * line says how many are missing. */
+/* Returns how many of a space's `count` cards are drawn. Only a game that
+ * spreads cards draws more than the top card. */
 int layout_cards_shown(const Layout *layout, int count);
 
 /* Draws the pyramids of a space, from the point x,y downwards. If there is not

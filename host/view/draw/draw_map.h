@@ -14,9 +14,8 @@ typedef struct MapBox {
     int x, y;          /* the upper left corner, set by map_arrange */
 } MapBox;
 
-/* Puts the boxes at their points, on the smallest map on which no two boxes
- * overlap. A column is half as wide as a line is high. Returns false if the map
- * would be wider than `width` or too high. */
+/* Puts the boxes at their points, on the smallest map without overlaps. Returns
+ * false if the map would be wider than `width` or too high. */
 bool map_arrange(MapBox *boxes, int count, int width);
 
 #endif

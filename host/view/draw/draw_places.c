@@ -1,13 +1,5 @@
-/*
- * draw_places.c -- draws a board of places as a picture: a frame for each
- * place, with its name in the upper edge. Places with coordinates are drawn as
- * a map if it fits into the window. All other places are drawn below the map,
- * from left to right.
- *
- * Places without a name are drawn only if they hold something. If pyramids can
- * belong to a seat of a different colour, the pyramids of each owner are in a
- * separate line, which begins with the owner's name.
- */
+/* draw_places.c -- draws a board of places: a frame for each place. Places with
+ * coordinates form a map; the other places are below the map. */
 #include <string.h>
 
 #include "base/text.h"
@@ -296,10 +288,8 @@ static void draw_boxes(PlacesFrame *frames, const MapBox *boxes, int count)
     canvas_free(&canvas);
 }
 
-/* Draws the frames of places with coordinates as a map, and moves these frames
- * to the front of the list. An empty line separates the map from the other
- * frames. Returns the number of frames on the map, or 0 if the map does not fit
- * into the window. */
+/* Draws a map of the places with coordinates, and moves their frames to the
+ * front of the list. Returns the number of these frames, or 0 without a map. */
 static int draw_map(PlacesFrame *frames, int count)
 {
     MapBox boxes[BOARD_PLACE_LIMIT];
@@ -331,9 +321,8 @@ static Pose direction_of(const BoardShape *shape, Space from, Space to)
     return POSE_UPRIGHT;
 }
 
-/* Writes a link as "a-b", or as "a>b" if it leads only one way. A link with a
- * direction is written as "a-b(e)". If the direction back is not the opposite,
- * both directions are written: "a-b(e,n)". */
+/* Writes a link as "a-b", or as "a>b" if it leads only one way. Directions
+ * follow: "a-b(e)", or "a-b(e,n)" if they are not opposite. */
 static void write_link(const Equipment *equipment, Space from, Space to,
                        bool is_one_way, char *out, size_t size)
 {

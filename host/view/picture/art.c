@@ -13,9 +13,8 @@
 
 enum { ART_BYTES_LIMIT = 8 * 1024 * 1024, ART_PATH_LIMIT = 4096 };
 
-/* True if the code can be the name of a file in the folder. The code of a card
- * comes from a script, and scripts must not be able to read files outside the
- * folder. */
+/* True if the code can be the name of a file in the folder. A script must not
+ * read files outside the folder. */
 static bool is_file_name(const char *code)
 {
     return code[0] != '.' && strchr(code, '/') == NULL;

@@ -81,8 +81,7 @@ static void write_place_name(Markup *markup, const Picture *picture,
 }
 
 /* Writes the name of a space inside the space. On a grid, only empty spaces of
- * an open board have their name inside; the names of columns and rows at the
- * edges of the board identify all other spaces. */
+ * an open board have their name inside. */
 static void write_space_name(Markup *markup, const Picture *picture,
                              const Position *position, Space space, Box box)
 {
@@ -187,9 +186,8 @@ static void draw_names(Picture *picture)
     item_end(picture);
 }
 
-/* Writes the names of regions that consist of whole rows. A name is to the
- * right of the rows of its region, and runs from the top down. Leaves out a
- * name that is longer than these rows are high. */
+/* Writes the names of regions of whole rows to the right of the rows, from the
+ * top down. Leaves out names that are too long. */
 static void draw_bands(Picture *picture)
 {
     enum { SIZE = 38, BESIDE = 24 };
@@ -214,9 +212,8 @@ static void draw_bands(Picture *picture)
     item_end(picture);
 }
 
-/* Draws a dot at each point at which a place can appear, and an invisible box
- * around the points, so that a page that shows only the board need not change
- * its scale when a place appears. */
+/* Draws a dot at each point at which a place can appear. An invisible box keeps
+ * the scale of the board when a place appears. */
 static void draw_points(Picture *picture)
 {
     enum { RADIUS = 16 };

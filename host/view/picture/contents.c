@@ -57,9 +57,8 @@ static void write_count(Markup *markup, Box box, int count)
                box.y + 17, count);
 }
 
-/* Writes the element of a card that is face down. The element's title names
- * the card if the viewer may know the card: "7SK, face down", "the yellow
- * code under a lock". */
+/* Writes the element of a card that is face down. The title names the card if
+ * the viewer may know the card. */
 static void write_down(Markup *markup, Picture *picture,
                        const Position *position, Card card)
 {

@@ -214,9 +214,8 @@ static void write_name_line(Markup *markup, const char *text, int length, int x,
     markup_add(markup, "</text>");
 }
 
-/* Writes the name of a card in a hand at the foot of the card, in up to three
- * lines that are large enough to read. If the card has many suits, the name is
- * to the right of the suits. */
+/* Writes the name of a card in a hand at the card's foot, in up to three lines.
+ * Many suits move the name to the right. */
 static void draw_name(Markup *markup, const Face *face)
 {
     int left = count_suits(face) > SUITS_ABOVE_NAME ? INDEX_WIDTH : 0;
@@ -231,9 +230,8 @@ static void draw_name(Markup *markup, const Face *face)
 
 /* -- cards without suits --------------------------------------------------- */
 
-/* Writes the rank of a card, large and faint, with its middle at `y`. If the
- * card has a text, the rank has the class "when-small": the style sheet then
- * shows the rank only if the text is too small to read. */
+/* Writes the rank of a card, large and faint. On a card with a text, the rank
+ * appears only when the text is too small to read. */
 static void draw_large_rank(Markup *markup, const Face *face, int y,
                             bool has_text)
 {

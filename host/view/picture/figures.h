@@ -18,9 +18,8 @@ int face_text_end(const Picture *picture, Card card);
  * cards. */
 uint64_t face_back(Picture *picture);
 
-/* Writes the user's picture of a card as an <image>. `code` is the card's code.
- * Returns false if the folder contains no picture with the code as its file
- * name. */
+/* Writes the user's picture of a card as an <image>. The name of the picture's
+ * file is `code`. Returns false if the folder has no such file. */
 bool art_draw(Markup *markup, const char *folder, const char *code);
 /* Defines the clipping path that gives the user's pictures rounded corners,
  * like those of cards. */
@@ -52,13 +51,11 @@ uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
  * colour. The pyramid represents a seat or a stash. */
 uint64_t piece_of_color(Picture *picture, int color);
 
-/* Returns the size, in pips, in which the picture shows a card that is a
- * pyramid. If an opaque pyramid covers the card, this is the size of the opaque
- * pyramid. */
+/* Returns the drawn size, in pips, of a card that is a pyramid. If an opaque
+ * pyramid covers the card, this is the size of the cover. */
 int piece_pips(const Picture *picture, const Position *position, Card card);
 /* Like piece_shape, but for a card that is a pyramid. If an opaque pyramid
- * covers the card, the shape shows the opaque pyramid. If the viewer knows the
- * covered card, the shape also shows the card inside. */
+ * covers the card, the card inside is drawn only for viewers who know it. */
 uint64_t piece_of_card(Picture *picture, const Position *position, Card card);
 /* Returns the name of a shape that draws a bag of pyramids. The shape fits into
  * a square whose sides are HAND_WIDTH long. */
@@ -76,12 +73,9 @@ int heap_scale(const HeapPiece *pieces, int count, Box box);
  * greater than the result of heap_scale. */
 void heap_place(HeapPiece *pieces, int count, Box box, int scale);
 
-/*
- * stack_scale and stack_place are like heap_scale and heap_place, but for a
- * stack, with the pyramids from the bottom up. The pyramids are seen from above
- * and must be drawn in this order. At least STACK_SHOWN units at the lower edge
- * of each pyramid, with its pips, remain visible.
- */
+/* stack_scale and stack_place are like heap_scale and heap_place, but for a
+ * stack. The pyramids are from the bottom up, and must be drawn in this order.
+ * At least STACK_SHOWN units of each pyramid remain visible. */
 enum { STACK_SHOWN = 42 };
 int stack_scale(const HeapPiece *pieces, int count, Box box);
 void stack_place(HeapPiece *pieces, int count, Box box, int scale);

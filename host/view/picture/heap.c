@@ -22,9 +22,8 @@ static int apart(int scale)
     return length < APART ? length : APART;
 }
 
-/* Returns how many pyramids from the beginning of the list fit into a line of
- * width `most`. The line has at least one pyramid, even if this pyramid is too
- * wide. Writes the size of the line to `*line`. */
+/* Returns how many pyramids from the beginning fit into a line of width `most`,
+ * at least 1. Writes the size of the line to `*line`. */
 static int fill_line(const HeapPiece *pieces, int count, int scale, int most,
                      Box *line)
 {

@@ -1,14 +1,5 @@
-/*
- * identity.c -- names the cards and pyramids of a picture, and their places, so
- * that a page can find a thing again in a later picture.
- *
- * A name must not reveal anything to the viewer. Therefore only cards that the
- * viewer knows have names. All cards have places, because everybody can see
- * where a card lies. Copies of a card are numbered in the order in which they
- * are drawn. Their numbers in the position would reveal how they were shuffled.
- * A place without a name is identified by its anchor, because the number of
- * such a place changes.
- */
+/* identity.c -- names the cards and pyramids of a picture, and their places. A
+ * page finds a thing in a later picture by its name. */
 #include <stdio.h>
 
 #include "format/token.h"
@@ -26,6 +17,8 @@ void place_write(Markup *markup, Thing place, const Picture *picture,
 {
     char token[TOKEN_LIMIT];
 
+    /* The number of a place without a name changes, so its anchor identifies
+     * it. */
     if (is_unnamed(place, position) &&
         anchor_of(position, (Space)place.id) != PYRAMID_NONE)
         snprintf(token, sizeof token, "#%d",
@@ -51,9 +44,12 @@ static void write_card(Markup *markup, Picture *picture,
 {
     const Deck *deck = &picture->equipment->deck;
 
+    /* A name must not reveal anything, so only known cards have names. */
     if (knowledge_shows(position, picture->look.viewer, card)) {
         markup_add(markup, " data-part=\"");
         markup_text(markup, deck_face(deck, card)->code, TOKEN_LIMIT);
+        /* We number copies in drawing order, because the numbers of cards would
+         * reveal the shuffle. */
         if (deck_has_copies(deck, card))
             markup_add(markup, " %d", ++picture->copies[deck->face_of[card]]);
         markup_add(markup, "\"");

@@ -26,9 +26,9 @@ void text_write(Markup *markup, const char *class, int x, int y, int size,
 /* Writes the name of a script's variable as words: "white's home" for
  * "home_white", "second joker" for "second_joker". */
 void lines_spoken(char *out, size_t size, const char *name);
-/* Returns the names and values of a seat's variables or, for SEAT_NONE, of the
- * variables that belong to no seat. Values that the viewer may not know are
- * "?". The caller must free the text. Returns NULL if memory runs out. */
+/* Returns the names and values of a seat's variables. SEAT_NONE means the
+ * variables without a seat. Unknown values are "?". The caller must free the
+ * text. Returns NULL if memory runs out. */
 char *lines_vars(const Position *position, const Equipment *equipment,
                  Seat seat, Seat viewer);
 /* Like lines_vars, but for the variables that belong to no seat, followed by

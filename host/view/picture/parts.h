@@ -16,19 +16,16 @@ static inline const char *card_class(const Equipment *equipment)
     return deck_is_of_pyramids(&equipment->deck) ? "card piece" : "card";
 }
 
-/* Writes the beginning of a card's element, up to and including the start of
- * its <title>. The token of the element is "?" if the viewer does not know the
- * card. */
+/* Writes the beginning of a card's element, up to the start of its <title>. The
+ * token is "?" if the viewer does not know the card. */
 void card_begin(Markup *markup, Picture *picture, const Position *position,
                 Card card);
 /* Draws the shape of a card at x,y. If a flag turns the card (see is_turned in
- * core/var.h), turns the shape by 90 degrees and reduces it, so that it takes
- * no more room. */
+ * core/var.h), the shape is turned by 90 degrees and reduced. */
 void card_use(Markup *markup, const Picture *picture, const Position *position,
               Card card, uint64_t shape, int x, int y, int scale);
-/* Draws a card at the scale HALF, face up if the viewer knows it. If the deck
- * consists of pyramids, draws the card as a pyramid at full size, centred in a
- * box HAND_WIDTH wide. */
+/* Draws a card at the scale HALF, face up if the viewer knows it. A card that
+ * is a pyramid has its full size, in a box HAND_WIDTH wide. */
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y);
 /* Draws the piles of a seat, whose row begins at `y`. For SEAT_NONE, draws the
@@ -43,9 +40,8 @@ void supply_draw(Picture *picture, const Position *position, Stash stash,
  * each stash. */
 void bank_draw(Picture *picture, const Position *position);
 
-/* A BadgePlace is the place of a thing's badges. The row of badges goes from
- * x,y to the left or, if `upward` is true, upward. The scale is in
- * thousandths. */
+/* A BadgePlace is the place of a row of badges. The row goes from x,y to the
+ * left, or upward. The scale is in thousandths. */
 typedef struct BadgePlace {
     int x, y;
     int scale;
@@ -70,10 +66,9 @@ void links_draw(Picture *picture);
 
 /* -- identity.c ----------------------------------------------------------- */
 
-/* Writes two attributes of a card or pyramid: its name as `data-part`, and its
- * place as `data-place`. Omits the name of a card that the viewer does not
- * know. For a place without a name, writes only `data-place`; for other things,
- * nothing. */
+/* Writes the name of a card or pyramid as `data-part`, and its place as
+ * `data-place`. Omits the name of an unknown card. For a place without a name,
+ * writes only `data-place`. */
 void identity_write(Markup *markup, Thing what, Picture *picture,
                     const Position *position);
 /* Writes the attribute `data-place` of a space or pile. */
@@ -95,9 +90,9 @@ void table_draw(Picture *picture, const PictureScene *scene);
 
 /* Writes the style sheet. */
 void style_write(Markup *markup, const Picture *picture);
-/* The moments of an animation are equally long, except that the last moment is
- * shown STYLE_LAST_MOMENTS times as long. style_moments returns the length of
- * the animation in moments, and style_milliseconds the duration of a moment. */
+/* The last moment of an animation is longer by STYLE_LAST_MOMENTS moments.
+ * style_moments returns the length of the animation in moments.
+ * style_milliseconds returns the duration of a moment. */
 enum { STYLE_LAST_MOMENTS = 3 };
 int style_moments(const Picture *picture);
 int style_milliseconds(const Picture *picture);

@@ -102,9 +102,9 @@ static bool is_same(const Picture *picture, const Item *item, uint64_t hash)
            memcmp(item->markup, picture->pen.text, item->size) == 0;
 }
 
-/* If an equal item was shown in the previous moment, shows it in this moment
- * too, and returns true. We start the search after the item that was found
- * last, because most items are drawn in the order of the previous moment. */
+/* If an equal item was shown in the previous moment, shows it again and returns
+ * true. We search from the last found item, because most items keep their
+ * order. */
 static bool go_on(Picture *picture, uint64_t hash)
 {
     for (int i = 0; i < picture->item_count; i++) {
@@ -184,9 +184,8 @@ static uint64_t add_shape(Picture *picture, Markup *markup, uint64_t name)
     return name;
 }
 
-/* The name of a shape is 48 bits of its hash, which are enough to tell the
- * shapes of a page apart. The lowest bit is set, so that the name is never
- * 0. */
+/* The name of a shape is 48 bits of its hash. The lowest bit is set, so that
+ * the name is never 0. */
 uint64_t shape_name(Picture *picture, Markup *markup)
 {
     uint64_t name = markup_hash(markup) >> 16 | 1;

@@ -1,34 +1,5 @@
-/*
- * picture.h -- draws the table of a game as SVG or PNG. An SVG can show several
- * positions in sequence; each is a moment of the picture.
- *
- * A picture does not depend on the rules of the game. All texts that come from
- * scripts and files are escaped and truncated.
- *
- * Everything that can be chosen in a game is an element. Its `data-token` is
- * the token of the thing (see input_drawn in match/input/input.h), and its
- * class is space, card, pyramid, hand, seats or supply. The element of a seat
- * has the seat's score in `data-score`. If a seat has neither a hand nor a
- * supply nor piles nor variables, its element also has the class plain. A card
- * or pyramid has its place in `data-place`. A card or pyramid that the viewer
- * knows also has a name in `data-part`, which is unique in the picture. The
- * name is the same in every picture, except that copies of a card may exchange
- * the numbers at the end of their names. The pyramid whose pose a choice
- * decides has the class posed. If the pyramid is drawn where it will be put, it
- * also has the class planned. Hands, piles and supplies have the number of
- * their things in `data-count`. Each element contains a shape, which may be
- * invisible, so that a program can find out where the element is.
- *
- * A picture has three areas, one after the other. An empty element marks the
- * beginning of each by its name in `data-area`: "head" (the title, the turn and
- * the caption), "board", and "table" (the seats, the piles and all else). How
- * the elements look is determined by their classes, in the style sheet
- * (style.c).
- *
- * Each line of the SVG, except the first and the last, consists of whole
- * children of the root element. Equal parts of two pictures give equal lines,
- * so that a page can replace only the lines that have changed.
- */
+/* picture.h -- draws the table of a game as SVG or PNG. An SVG can show several
+ * positions in sequence; each is a moment of the picture. */
 #ifndef VIEW_PICTURE_H
 #define VIEW_PICTURE_H
 
@@ -98,12 +69,35 @@ void picture_draw(Picture *picture, const PictureScene *scene);
  * after memory has run out. */
 bool picture_is_too_large(const Picture *picture);
 
-/*
- * Returns the SVG, which the caller must free, or NULL if the picture is too
- * large or memory ran out. If there are several moments, they are shown in an
- * endless sequence. If readers have asked their system for less motion, or
- * their program cannot animate, they see only the last moment.
- */
+/* -- the elements of the SVG ----------------------------------------------- */
+
+/* Everything that can be chosen is an element with its token in `data-token`.
+ * Its class is space, card, pyramid, hand, seats or supply. Each element
+ * contains a shape, which may be invisible. */
+
+/* The element of a seat has the seat's score in `data-score`. Its class is also
+ * plain if the seat has no hand, supply, piles or variables. */
+
+/* A card or pyramid has its place in `data-place`. If the viewer knows the
+ * thing, its unique name is in `data-part`. Only copies of a card may exchange
+ * their names between pictures. */
+
+/* The pyramid whose pose a choice decides has the class posed. If the pyramid
+ * is drawn on its new space, it also has the class planned. */
+
+/* Hands, piles and supplies have the number of their things in `data-count`. */
+
+/* The areas "head", "board" and "table" follow each other. An empty element
+ * with the name in `data-area` marks the beginning of each area. */
+
+/* Each line of the SVG, except the first and the last, consists of whole
+ * children of the root element. Equal parts of two pictures are equal lines. */
+
+/* All texts that come from scripts and files are escaped and truncated. */
+
+/* Returns the SVG, or NULL if the picture is too large or memory ran out. The
+ * caller must free the SVG. Several moments are shown endlessly. Readers who
+ * want less motion see only the last moment. */
 char *picture_svg(Picture *picture, size_t *size);
 
 /* Writes the size at which the SVG is displayed, in pixels. */
@@ -119,12 +113,9 @@ void picture_sides(const Picture *picture, int *width, int *height);
  * fails, png_make reports it. */
 void png_load(void);
 
-/*
- * Draws an SVG of the given size in pixels. The PNG has twice the width and
- * height of the SVG, or less if it would be very large. Returns the bytes of
- * the PNG, which the caller must free. Returns NULL and writes the reason to
- * `why` if that fails.
- */
+/* Draws an SVG of the given size in pixels as a PNG of twice the size, or less
+ * if very large. The caller must free the PNG. Returns NULL and writes the
+ * reason to `why` on failure. */
 char *png_make(const char *svg, size_t size, int width, int height,
                size_t *png_size, char *why, size_t why_size);
 

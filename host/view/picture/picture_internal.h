@@ -1,10 +1,4 @@
-/*
- * picture_internal.h -- items and shapes. Private to this folder.
- *
- * A picture shows a sequence of moments, and is stored as a list of items. An
- * item is a piece of markup with the moments in which it is shown. An item that
- * does not change from one moment to the next is written once.
- */
+/* picture_internal.h -- items and shapes. Private to this folder. */
 #ifndef VIEW_PICTURE_PICTURE_INTERNAL_H
 #define VIEW_PICTURE_PICTURE_INTERNAL_H
 
@@ -28,6 +22,8 @@ typedef enum PictureArea {
     AREA_COUNT
 } PictureArea;
 
+/* An Item is a piece of markup, with the moments in which a picture shows
+ * it. */
 typedef struct Item {
     PictureArea area;
     Layer layer;
@@ -37,9 +33,8 @@ typedef struct Item {
     size_t size;
 } Item;
 
-/* A Shape is markup that is written once, as <g id="h...">, and used in several
- * places of a picture. The shape's name is a hash of the markup, so that
- * pictures in one page can share shapes. */
+/* A Shape is markup that is used in several places. Its name is a hash of the
+ * markup, so all pictures in a page can share the shape. */
 typedef struct Shape {
     uint64_t name;
     char *markup;

@@ -1,12 +1,5 @@
-/*
- * piece.c -- draws pyramids in their true proportions.
- *
- * Real pyramids have bases of 1, 25/32 and 9/16 inch, and heights of 1 3/4, 1
- * 3/8 and 1 inch. An upright pyramid is seen from above, a lying pyramid from
- * the side. Each pyramid has the first letter of its colour on it, for readers
- * who cannot tell the colours apart. If a pyramid belongs to a seat of a
- * different colour, a disc at the upper left shows the owner.
- */
+/* piece.c -- draws pyramids in their true proportions. An upright pyramid is
+ * seen from above, a lying pyramid from the side. */
 #include "view/picture/figures.h"
 #include "view/picture/picture_internal.h"
 #include "view/picture/plan.h"
@@ -17,6 +10,8 @@
 
 /* -- sizes ---------------------------------------------------------------- */
 
+/* Real bases are 9/16, 25/32 and 1 inch. Real heights are 1, 1 3/8 and 1 3/4
+ * inches. */
 static const int bases[SIZE_LIMIT] = {90, 125, 160};
 static const int heights[SIZE_LIMIT] = {160, 220, 280};
 
@@ -188,8 +183,7 @@ static void draw_marks(Markup *markup, const Equipment *equipment, int marks,
 enum { DISC_RADIUS = 26, DISC_INSIDE = 14, DISC_EDGE = 2 };
 
 /* Draws a disc in the colour of the owner, with the owner's letter. If there is
- * no owner, the disc has a dash. The disc does not cover the pips, which are at
- * the lower edge. */
+ * no owner, the disc has a dash. */
 static void draw_owner(Markup *markup, const Seats *seats, Seat owner,
                        Point corner)
 {
@@ -221,14 +215,11 @@ uint64_t piece_of_color(Picture *picture, int color)
     return name;
 }
 
-/*
- * True if the pyramid is drawn with a disc for its owner. On a board of places,
- * pyramids of all colours are mixed, so each pyramid with an owner has a disc.
- * On other boards only pyramids whose colour is not the owner's have a disc.
- */
+/* True if the pyramid is drawn with a disc for its owner. */
 static bool shows_owner(const Picture *picture, const PyramidState *pyramid,
                         const Stashes *stashes)
 {
+    /* On a board of places, a seat may own pyramids of several colours. */
     if (picture->plan.is_places && picture->equipment->stash_count > 0)
         return pyramid->owner != SEAT_NONE && pyramid->space < SPACE_OUT;
     return pyramid->owner != stashes->seats[pyramid->stash];
@@ -287,8 +278,7 @@ uint64_t piece_shape(Picture *picture, const PyramidState *pyramid,
 /* -- pyramids of the deck -------------------------------------------------- */
 
 /* True if the picture shows an opaque pyramid instead of a pyramid of the deck.
- * Off the board, it shows an opaque pyramid if the viewer does not know the
- * pyramid. */
+ * Off the board, opaque pyramids stand for unknown pyramids. */
 static bool is_covered(const Picture *picture, const Position *position,
                        Card card)
 {

@@ -79,9 +79,8 @@ int plan_pile_row(const PicturePlan *plan, int pile)
            (plan->pile_box[pile].width - HAND_WIDTH) / plan->pile_step[pile];
 }
 
-/* Sets the size of a pile, whose cards are side by side. The cards overlap if
- * there is not enough room, and are in several rows if they would overlap too
- * much. Returns the height of the pile with its name. */
+/* Sets the size of a pile, whose cards may overlap or be in several rows.
+ * Returns the height of the pile with its name. */
 static int fit_pile(PicturePlan *plan, int pile, int width)
 {
     Box *box = &plan->pile_box[pile];

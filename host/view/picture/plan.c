@@ -78,11 +78,8 @@ static int half_of(const PicturePlan *plan, Space space)
            (plan->is_open ? space_y(space) : -space_y(space));
 }
 
-/*
- * Marks the column and the row of a space as used. Column 0 and row 0 are at
- * the west and north end of the largest possible board, because the extent of
- * an open board is not known until all scenes have been included.
- */
+/* Marks the column and the row of a space as used. Column 0 and row 0 are at
+ * the edge of the largest possible board. */
 static void include_cell(PicturePlan *plan, const Cell *cell)
 {
     int x = space_x(cell->space) + SIDE_LIMIT / 2;
@@ -233,9 +230,8 @@ static void settle_square(PicturePlan *plan)
                                                           : LOW);
 }
 
-/* A hexagon with a corner in the north and sides of length s is sqrt(3) s wide
- * and 2 s high. A box of width w and height h with the same centre fits inside
- * if h / 2 <= s - w / (2 sqrt(3)). This means that s >= h / 2 + w / 3.4641. */
+/* A hexagon with sides s and a corner in the north is sqrt(3) s wide and 2 s
+ * high. A box w by h fits inside if s >= h / 2 + w / 3.4641. */
 enum { HEX_MARGIN = 24 };
 
 static int hex_side(const PicturePlan *plan)

@@ -87,17 +87,16 @@ Box plan_place(const PicturePlan *plan, Space space);
 /* True if a link between the places is drawn as a line, because both places
  * have coordinates. Other links are listed in the places. */
 bool plan_draws_link(const Equipment *equipment, Space from, Space to);
-/* Returns the angle at which a pyramid on a place is drawn. If the pyramid
- * points along a link that is drawn as a line, returns the angle of this line,
- * rounded to 15 degrees. Otherwise returns plan_angle. */
+/* Returns the angle at which a pyramid on a place is drawn. A pyramid that
+ * points along a drawn link has the angle of the line, rounded to 15 degrees.
+ * Otherwise returns plan_angle. */
 int plan_place_angle(const PicturePlan *plan, const Equipment *equipment,
                      Space place, Pose pose);
 
 /* -- plan.c, pile.c -------------------------------------------------------- */
 
-/* Sets the places of the piles of a seat or, for SEAT_NONE, of the piles that
- * belong to no seat, within a strip of the table that begins at x,y. Returns
- * the height of the strip. */
+/* Places the piles of a seat in a strip of the table that begins at x,y.
+ * SEAT_NONE means the piles without a seat. Returns the height of the strip. */
 int plan_piles(PicturePlan *plan, const Equipment *equipment, Seat seat, int x,
                int y, int width);
 /* Returns the width of the piles of a seat if they are side by side. */
@@ -107,8 +106,7 @@ int plan_piles_width(const PicturePlan *plan, const Equipment *equipment,
  * piles. */
 int plan_seat_piles_width(const PicturePlan *plan, const Equipment *equipment);
 /* Puts the piles of each seat into its row: beside the hand or the supply if
- * there is room, otherwise below them. Makes the rows higher if the piles need
- * it. */
+ * there is room, otherwise below them. May make the rows higher. */
 void plan_seat_piles(PicturePlan *plan, const Equipment *equipment);
 /* Returns how many cards of a pile are side by side. */
 int plan_pile_row(const PicturePlan *plan, int pile);
@@ -127,9 +125,8 @@ int plan_middle(const PicturePlan *plan);
 int plan_hand_x(const PicturePlan *plan);
 /* Returns the height of the bank. */
 int plan_bank_height(const PicturePlan *plan);
-/* Returns the size of letters beside the board. Letters are larger if the game
- * has hands: the rows of seats are then long, so a page shows the picture
- * scaled down. */
+/* Returns the size of letters beside the board. Letters are larger in a game
+ * with hands, because a page scales its long rows down. */
 int plan_letters(const PicturePlan *plan);
 /* Returns the distance between two lines of text beside the board. */
 int plan_line(const PicturePlan *plan);

@@ -1,9 +1,6 @@
-/*
- * plan_places.c -- computes the layout of a board of places. Places with
- * coordinates are on a map. If the variant is anchored, places without a name
- * are on the map too, at the points of their anchors (see anchor.h). All other
- * places are in rows below the map.
- */
+/* plan_places.c -- computes the layout of a board of places. Places with
+ * coordinates or anchors (see anchor.h) are on a map, above the other
+ * places. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -92,9 +89,8 @@ static void map_include(PlacesMap *map, const PlacePoint *point)
     map->points[map->count++] = *point;
 }
 
-/* Makes the map large enough for all points of unnamed places (see
- * anchor_point). We include points that no place uses now, so that the map
- * keeps its size when places come or go. */
+/* Makes the map large enough for all points of unnamed places, used or not, so
+ * that the map keeps its size. */
 static void include_anchors(PlacesMap *map, const PicturePlan *plan,
                             const Equipment *equipment)
 {

@@ -8,11 +8,8 @@
 #include "base/markup.h"
 #include "base/shared.h"
 
-/*
- * Declarations of the parts of librsvg (2.46 or later), cairo and GLib that we
- * call, copied from the manuals of these libraries. We use few parts, so a copy
- * is simpler than requiring the headers for the build.
- */
+/* We copy these declarations from the manuals of librsvg (2.46 or later), cairo
+ * and GLib, so that the build does not need their headers. */
 typedef struct GlibError {
     uint32_t domain;
     int code;

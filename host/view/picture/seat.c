@@ -123,9 +123,8 @@ static PyramidState seat_sample(const Position *position, Stash stash, int pips)
                           .pips = (uint8_t)(pips & 15)};
 }
 
-/* Draws how many pyramids of a size are in the supply: a pyramid with the
- * number below it or, if rows are low, beside it. Returns the width of the
- * drawing. */
+/* Draws how many pyramids of a size are in the supply: a pyramid and the
+ * number. Returns the width of the drawing. */
 static int draw_spare(Picture *picture, const Position *position, Stash stash,
                       int pips, int x, int y)
 {

@@ -1,9 +1,5 @@
-/*
- * sign.c -- draws the signs of suits.
- *
- * A deck defines the sign of a suit as an SVG path in a square of 100 x 100. A
- * suit without a path is drawn as its letter in a disc.
- */
+/* sign.c -- draws the signs of suits. A sign is an SVG path in a square of 100
+ * x 100, or the letter of the suit in a disc. */
 #include "view/picture/figures.h"
 
 #include <string.h>

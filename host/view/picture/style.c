@@ -1,11 +1,6 @@
-/*
- * style.c -- the style sheet of a picture, and the timing of its items.
- *
- * librsvg supports no variables in style sheets and skips @media blocks.
- * Therefore the style sheet begins with complete rules for a light picture
- * without motion. @media blocks then adapt these rules to dark systems, and add
- * the motion.
- */
+/* style.c -- the style sheet of a picture, and the timing of its items. Rules
+ * for a light picture without motion come first, because librsvg skips @media
+ * blocks. */
 #include "view/picture/parts.h"
 #include "view/picture/picture_internal.h"
 
@@ -69,12 +64,8 @@ int style_milliseconds(const Picture *picture)
                                   : each;
 }
 
-/*
- * Writes the animations. An item that is shown in k of n moments has the class
- * k. The animation of that class shows the item for k / n of the cycle and then
- * hides it. A negative delay on the item shifts the cycle to the moment at
- * which the item first appears.
- */
+/* Writes the animations. The class of an item is the number of moments in which
+ * it is shown. A negative delay starts the item at its first moment. */
 static void write_motion(Markup *markup, const Picture *picture)
 {
     bool used[PICTURE_MOMENT_LIMIT + STYLE_LAST_MOMENTS + 1] = {false};

@@ -108,9 +108,8 @@ static int width_of(const char *text, int size)
     return text_columns(text) * size * 60 / 100;
 }
 
-/* True if the key explains the badge of a variable. A title of one letter needs
- * no key, because the badge shows it. A flag that turns its card has no
- * badge. */
+/* True if the key explains the badge of a variable. A badge shows one letter,
+ * so a title of one letter needs no key. */
 static bool needs_key(const Var *var)
 {
     return var->shown != VAR_SHOWN_NEVER && !var->is_turned &&

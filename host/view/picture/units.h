@@ -1,10 +1,6 @@
-/*
- * units.h -- sizes of the things that a picture shows. Private to this folder.
- *
- * The unit of length is 1/160 inch on a real table; all pyramids and cards are
- * a whole number of units long. A picture displays an inch as PX_PER_INCH
- * pixels.
- */
+/* units.h -- sizes of the things that a picture shows. Private to this folder.
+ * A unit is 1/160 inch on a real table. An inch is displayed as PX_PER_INCH
+ * pixels. */
 #ifndef VIEW_PICTURE_UNITS_H
 #define VIEW_PICTURE_UNITS_H
 

@@ -1,10 +1,5 @@
-/*
- * plot.h -- draws plots of numbers: as SVG for a page of HTML, or as text.
- *
- * Plots do not depend on games: a plot may show any numbers. All texts are
- * escaped, and numbers that are not finite are treated as 0. The style sheet of
- * the page determines how plots look.
- */
+/* plot.h -- draws plots of any numbers: as SVG for a page of HTML, or as text.
+ * Texts are escaped, and numbers that are not finite count as 0. */
 #ifndef VIEW_PLOT_H
 #define VIEW_PLOT_H
 
@@ -19,14 +14,13 @@ enum {
 };
 
 /* A PlotColumns is a histogram with columns of equal width. A second series is
- * drawn as a line over the columns of the first series. The height of a column
- * is its share of the total of its series. */
+ * a line over the columns. The height of a column is its share of the
+ * series. */
 typedef struct PlotColumns {
     double low, width; /* left edge of the first column, and width of each
                         * column */
-    /* Step between two numbers: 1 for whole numbers, 0 for fractions. A column
-     * from 10 up to 12 has the label "10 to 11" if the step is 1, and "10 to
-     * 12" if the step is 0. */
+    /* Step between two numbers: 1 for whole numbers, 0 for fractions. With step
+     * 1, a column from 10 up to 12 has the label "10 to 11". */
     double step;
     /* Greatest number; the last column ends at this number. Used only if `step`
      * is not 0. */
@@ -44,11 +38,8 @@ void plot_columns(Markup *page, const char *title, const PlotColumns *columns);
  * there is no interval. */
 typedef struct PlotNumber {
     double value, low, high;
-    /*
-     * In a bar and in a curve: the number at which a dashed line is drawn, such
-     * as a fair share; or 0 for no line. In a band: changes from -`mark` to
-     * `mark` are ignored.
-     */
+    /* In a bar or a curve: the number at which a dashed line is drawn, or 0. In
+     * a band: changes from -`mark` to `mark` are ignored. */
     double mark;
 } PlotNumber;
 
@@ -63,18 +54,15 @@ void plot_band(Markup *page, const PlotNumber *change);
 void plot_line(Markup *page, const char *title, const double *numbers,
                int count);
 
-/* Draws numbers with their intervals as points on a line, from left to right.
- * Each point has a label below it. If all labels are numbers, they are the
- * points' coordinates; otherwise the points are at equal distances. A value
- * that is NAN is unknown: it has no point. The dashed line is at the `mark` of
- * the first number. Draws nothing if no value is known. */
+/* Draws numbers with their intervals as labelled points, from left to right. If
+ * all labels are numbers, they are coordinates. NAN has no point. The dashed
+ * line is at the first `mark`. */
 void plot_curve(Markup *page, const char *title, const char *const *labels,
                 const PlotNumber *numbers, int count);
 
-/* Draws a plot of numbers over time as a row of text with at most `columns`
- * columns. Each number is from 0 to 1, or NAN if it is unknown; an unknown
- * number is a blank. Numbers that share a column are averaged. If `utf8` is
- * false, a column is a digit from 0 to 9. */
+/* Draws numbers over time as a row of text, at most `columns` wide. Numbers are
+ * from 0 to 1; NAN is a blank. Numbers in a column are averaged. Without
+ * `utf8`, columns are digits. */
 void plot_text(FILE *out, const double *numbers, int count, int columns,
                bool utf8);
 

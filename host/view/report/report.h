@@ -1,14 +1,6 @@
-/*
- * report.h -- a Report is a document with the result of a verb, that is, of a
- * subcommand of `house`. The report can be written as text for a terminal, as
- * JSON for programs, or as a page for a browser.
- *
- * A report consists of a list of blocks, in reading order, and an object of
- * named values, which is its JSON. A row of a table is stored twice: in the
- * block of the table, and in the object. The functions that build a report copy
- * their arguments. If memory runs out, the report is incomplete, and
- * report_is_whole returns false.
- */
+/* report.h -- builds and writes reports. A Report is the result of a subcommand
+ * of `house` as a text, a page or JSON. The functions that build a report copy
+ * their arguments. */
 #ifndef VIEW_REPORT_H
 #define VIEW_REPORT_H
 
@@ -63,20 +55,18 @@ void report_line(Report *report, const char *format, ...)
 void report_add(Report *report, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 /* Adds a table. If `key` is not NULL, the rows are objects in a JSON array with
- * this key. A column with neither title nor key is not written at all. */
+ * this key. A column without title and key is not written. */
 void report_table(Report *report, const char *key, const ReportColumn *columns,
                   int count);
 /* Adds a row to the table that was added last. `cells` has a cell for each
  * column. */
 void report_row(Report *report, const ReportCell *cells);
 /* Limits the table that was added last to `lines` rows in a text. A line below
- * the table then says how many rows are left out, and ends with `where`: a
- * borrowed text that says where to find them. */
+ * says how many rows are left out, and ends with the borrowed text `where`. */
 void report_shorten(Report *report, int lines, const char *where);
-/* Adds a picture: an SVG of `size` bytes. A `size` of 0 means that the picture
- * could not be drawn. A page shows the SVG, and shows consecutive pictures side
- * by side. In a text, the words `shown` replace the picture; `shown` may be
- * NULL. */
+/* Adds a picture: an SVG of `size` bytes, or 0 if the picture could not be
+ * drawn. A page shows consecutive pictures side by side. A text has the words
+ * `shown` instead, unless `shown` is NULL. */
 void report_picture(Report *report, const char *caption, const char *shown,
                     const char *svg, size_t size);
 /* Returns the object of named values, which belongs to the report. */
@@ -90,8 +80,7 @@ bool report_is_whole(const Report *report);
  * and notes are wrapped to `width` columns, unless that is 0. */
 void report_write(const Report *report, FILE *out, bool is_plain, int width);
 /* Prints the values as JSON in one line. The caller must call the function only
- * once for a report. Returns false if memory has run out or the values cannot
- * be written. */
+ * once for a report. Returns false if memory ran out or writing fails. */
 bool report_print_json(Report *report, FILE *out);
 /* Adds the report as a whole HTML page to `page`. The page has no scripts,
  * loads no other files, and is light or dark like the reader's system. */

@@ -9,9 +9,8 @@
 
 #include "view/plot/plot.h"
 
-/* A ReportForm says how the cells of a column are written. In JSON, a cell is a
- * string or a number. If a cell has a text, the text is written instead of the
- * number. */
+/* A ReportForm says how the cells of a column are written. If a cell has a
+ * text, the text replaces the number. */
 typedef enum ReportForm {
     FORM_TEXT,
     FORM_WHOLE,  /* "12,345" */
@@ -25,14 +24,13 @@ typedef enum ReportForm {
     FORM_COLUMNS, /* a histogram */
     FORM_LINE,    /* a plot of numbers over time */
     /* A plot with a number and an interval for each row; in pages only. The
-     * labels below the numbers are the texts of the first column. The title of
-     * the first column is above the plot. A cell with a text is not drawn. */
+     * labels are the texts of the first column. A cell with a text is not
+     * drawn. */
     FORM_CURVE
 } ReportForm;
 
-/* A ReportColumn is a column of a table. A page shows the column if it has a
- * title. A text shows the column if it has a title and `is_for_page` is false.
- * The JSON contains the column if it has a key. */
+/* A ReportColumn is a column of a table. Pages and texts show the column if it
+ * has a title. The JSON contains the column if it has a key. */
 typedef struct ReportColumn {
     const char *title; /* title of the column, or NULL; may be empty;
                         * borrowed */
@@ -53,11 +51,9 @@ typedef struct ReportCell {
     double number;
     /* Ends of the interval. If they are equal, there is no interval. */
     double low, high;
-    /*
-     * In a bar or a curve: the number at which a dashed line is drawn, or 0 for
-     * no line. Only the first row of a curve can have a line. In a band:
-     * changes from -`mark` to `mark` are ignored.
-     */
+    /* In a bar, or in the first row of a curve: the number at which a dashed
+     * line is drawn, or 0. In a band: changes from -`mark` to `mark` are
+     * ignored. */
     double mark;
     const PlotColumns *plot; /* histogram or numbers over time, or NULL */
 } ReportCell;

@@ -32,9 +32,8 @@ static void draw_bar(char *text, double share, int width)
     text_add(text, CELL_SIZE, "%s", parts[eighths > 0 ? eighths : 0]);
 }
 
-/* Draws a block character for each height. The character for the greatest
- * height is as high as a line of text. If `is_plain` is true, writes the
- * heights as numbers instead. */
+/* Draws a block character for each height; the greatest height fills a line of
+ * text. If `is_plain` is true, writes numbers instead. */
 static void draw_columns(char *text, const double *heights, int count,
                          bool is_plain)
 {
@@ -142,9 +141,8 @@ static bool has_titles(const ReportBlock *block)
     return false;
 }
 
-/* Prints the words of a cell after `*gap` blanks. If there are no words, adds
- * the width of the column to the gap instead of printing blanks, so that lines
- * have no trailing blanks. */
+/* Prints the words of a cell after `*gap` blanks. Blanks after the words are
+ * added to `*gap`, so that lines have no trailing blanks. */
 static void print_words(const Page *page, const ReportColumn *column,
                         const char *words, int width, int *gap)
 {

@@ -26,16 +26,14 @@ Json *rules_options(const Script *script);
  * given with --set. */
 const OptionValue *rules_value(const Script *script, const OptionInfo *option);
 
-/* Returns the text of a rule. If house rules list the rule's id, this is the
- * text in the last of these house rules, and `*changed` is set. Otherwise it is
- * the text that the game itself declares. */
+/* Returns the text of a rule. If house rules list the rule's id, the last of
+ * them gives the text, and `*changed` is set. */
 const char *rules_text(const Script *script, const RuleInfo *rule,
                        bool *changed);
 
-/* Prints the rules whose id is `word`, or whose range of ids contains `word`,
- * such as "D53" or "D31-D34". If there are none, prints the options and rules
- * whose text has a word that begins with `word`, in upper or lower case.
- * Returns the number of lines. */
+/* Prints the rules with the id `word`, or with a range that contains `word`. If
+ * there are none, prints the options and rules with a word that begins with
+ * `word`. Returns the number of lines. */
 int rules_print_word(FILE *out, const Script *script, const char *word);
 
 /* True if a rule has this id, or a range of ids that contains it. */
@@ -56,10 +54,9 @@ typedef struct RulesWords {
 RulesWords rules_words(const Script *script);
 void rules_words_clear(RulesWords *words);
 
-/* Prints the differences between two versions of the rules, a line each: the
- * values of options, the house rules, and the texts of at most `most` rules. If
- * more rules differ, a line says how many. Prints nothing if nothing
- * differs. */
+/* Prints the differences between two versions of the rules, a line each:
+ * options, house rules, and the texts of at most `most` rules. A last line
+ * counts further rules. Prints nothing without differences. */
 void rules_print_change(FILE *out, const Script *from, const Script *to,
                         int most);
 
@@ -69,9 +66,9 @@ void rules_add_intro(Json *object, const VariantInfo *info);
 /* Prints what the things of the game do, with a heading for each kind of thing.
  * Prints nothing if the variant has no such texts. (rules_helps.c) */
 void rules_print_helps(FILE *out, const Script *script);
-/* Sets "helps" in `object` to the texts that rules_print_helps prints, and
- * lists which of them are about each card; see docs/formats.md. Sets nothing if
- * the variant has no such texts. */
+/* Sets "helps" in `object` to the texts of rules_print_helps, with a list of
+ * texts for each card; see docs/formats.md. Sets nothing if the variant has no
+ * such texts. */
 void rules_add_helps(Json *object, const Script *script);
 /* Sets "players" in `object` to the least and the greatest number of players.
  * If not all numbers in between are allowed, also lists the allowed numbers as

@@ -89,9 +89,8 @@ static const char *rule_of(const Script *script, const char *id)
     return NULL;
 }
 
-/* Finds the ids of rules that a text names in parentheses. Returns an object in
- * which each of these ids is a key. The value is the id of the whole rule; see
- * rule_of. */
+/* Returns an object with the ids of rules that a text names in parentheses. The
+ * value of an id is the id of the whole rule; see rule_of. */
 static Json *cited_rules(const Script *script, const char *text)
 {
     Json *cited = json_new_object();

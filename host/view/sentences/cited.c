@@ -1,11 +1,5 @@
-/*
- * cited.c -- lists the choices of a turn that everybody may know, with the
- * rules that apply to them.
- *
- * Scripts mention the ids of rules in comments on options, such as "Draw three
- * cards (Z18)", and list the rules in `rules`. We use an id only if an entry of
- * `rules` contains it, alone or in a range of ids.
- */
+/* cited.c -- lists the public choices of a turn, with the ids of their rules.
+ * Scripts mention these ids in comments, such as "Draw three cards (Z18)". */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -177,9 +171,8 @@ static void cite_word(Script *script, const Position *start, const Line *line,
     write_rules(script, comments, ids);
 }
 
-/* True if every seat may know the card, because it was open at the start of the
- * turn or an event of the turn has shown it. The end of a turn may exchange the
- * numbers of a card's copies, so the position after the turn cannot tell. */
+/* True if every seat may know the card: the card was open at the start of the
+ * turn, or an event has shown it. */
 static bool is_open(const Script *script, const Position *start, Card card)
 {
     const EventLog *log = script_events(script);

@@ -158,8 +158,7 @@ static bool have_one_range(const Event *events, int count)
 }
 
 /* Writes "random numbers from 1 to 6: 3, 5" or "random numbers: 3 of 6, 2 of
- * 5". Many numbers of different ranges, as for a list in random order, mean
- * nothing to people, so they are only counted. */
+ * 5". Many numbers of different ranges are only counted. */
 static void say_rolls(const Teller *teller, const Event *events, int count)
 {
     bool one_range = have_one_range(events, count);
@@ -247,9 +246,8 @@ static void say_run(const Teller *teller, const Event *events, int count)
         say_cards(teller, events, count);
 }
 
-/* Returns the number of events at the start of `events` that need no sentence.
- * Random numbers before a message of the script need no sentence, because the
- * message describes their effect. */
+/* Returns how many events at the start need no sentence: random numbers before
+ * a message of the script, which describes their effect. */
 static int count_silent(const Event *events, int count)
 {
     int rolls = 0;
@@ -289,9 +287,8 @@ static bool reveals(const Event *event)
     }
 }
 
-/* Returns how many events at the beginning have happened: those up to the last
- * event that reveals something, and the messages of the script that follow this
- * event directly, because they describe its effect. */
+/* Returns how many events at the start have happened: events up to the last
+ * reveal, and the messages of the script right after this reveal. */
 static int count_happened(const Event *events, int count)
 {
     int happened = count;
@@ -411,9 +408,8 @@ static void print_trait(FILE *out, const Position *before, const Position *now,
             old);
 }
 
-/* Prints the variables whose values for a thing have changed. The end of a turn
- * may exchange the numbers of a card's copies, so we compare the number of
- * copies that have a value. */
+/* Prints the variables of things whose values have changed. We count copies
+ * with a value, because the end of a turn may exchange copies of a card. */
 static bool print_traits(FILE *out, const Position *before, const Position *now,
                          const Equipment *equipment)
 {

@@ -156,9 +156,7 @@ static int join_moved(const Joining *joining)
 }
 
 /* Writes "red's large pyramid moved from d1 to c4, where green's small pyramid
- * was destroyed". If a seat destroys its own pyramid on a space and then moves
- * a pyramid to this space, nothing was captured, so the two events get two
- * sentences. */
+ * was destroyed". A seat cannot capture its own pyramid. */
 static int join_captured(const Joining *joining)
 {
     const Event *destroyed = joining->events;

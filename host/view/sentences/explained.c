@@ -114,8 +114,7 @@ void explained_object(Json *object, const Explained *explained)
 /* -- following words ------------------------------------------------------ */
 
 /* If the words revealed something, removes the sentences, because the seat must
- * not learn before its choice what was revealed. For the same reason, does not
- * report that the turn is complete. */
+ * not know the reveal before its choice. */
 static void forget_revealed(Explained *explained)
 {
     if (!explained->reveals)
@@ -160,10 +159,8 @@ static void count_known(const Script *script, const Position *position,
             knowledge_has(position, seat, (Card)card) ? 1 : 0;
 }
 
-/* True if the seat knows more cards of some face in `after` than in `before`. A
- * card can become known although the script reveals nothing, for example if
- * another seat discards it from its hand. We compare numbers of cards, because
- * the end of a turn may exchange cards of one face. */
+/* True if the seat knows more cards of some face in `after` than in `before`.
+ * We count cards, because the end of a turn may exchange equal cards. */
 static bool learns(const Script *script, const Position *before,
                    const Position *after, Seat seat)
 {

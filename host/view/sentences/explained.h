@@ -8,9 +8,8 @@
 #include "format/json.h"
 #include "match/game/game.h"
 
-/* Writes what is possible instead: "possible here: 0,0, 1,0 and 3 more", or
- * "possible after: WORDS" if the refused word would be possible after WORDS.
- * Returns false if there is nothing to add to the text of the explanation. */
+/* Writes what is possible instead: "possible here: 0,0, 1,0 and 3 more" or
+ * "possible after: WORDS". Returns false if there is nothing to add. */
 bool explained_instead(const Explanation *why, char *text, size_t size);
 
 /* Returns a list of the lines of a text, without their leading blanks. If
@@ -36,14 +35,10 @@ typedef struct Explained {
     Entry entry;
 } Explained;
 
-/*
- * Plays words in the game, from its open choice on. A viewer other than
- * SEAT_NONE must be the seat that chooses. The result contains only what the
- * viewer may know before this choice. With `names_cards`, sentences call cards
- * by their names. Returns false and sets `error` if the
- * script fails or memory runs out. The caller must clear the result in either
- * case.
- */
+/* Plays words from the open choice on. The viewer must be the seat that
+ * chooses, or SEAT_NONE. The result has only what the viewer may know. Returns
+ * false and sets `error` on failure. The caller must always clear the
+ * result. */
 bool explained_find(Explained *explained, Game *game, const char *words,
                     Seat viewer, bool names_cards, ScriptError *error);
 void explained_clear(Explained *explained);

@@ -17,9 +17,8 @@ typedef struct Governing {
 enum { GOVERNING_LIMIT = 16 };
 
 /* Lists the variables, top cards and dice on which the turn depends, as the
- * viewer knows them. Piles without a card that the viewer knows, variables that
- * are not shown and dice that were not rolled are left out. `log` has the
- * events of the turn; it may be NULL. Returns the number of entries. */
+ * viewer knows them. Leaves out unknown cards. `log` has the turn's events, or
+ * is NULL. Returns the number of entries. */
 int governing_list(const Script *script, const Position *position,
                    const EventLog *log, Seat viewer,
                    Governing list[GOVERNING_LIMIT]);

@@ -28,9 +28,8 @@ static void note_chooser(void *context, Seat seat, Thing pick, bool is_kept)
     choosers->seats[choosers->count++] = seat;
 }
 
-/* Finds which seats chose in a turn, by running the turn again. If the turn was
- * played under older rules, it cannot be run again; we then assume that the
- * seat to move made all choices of the turn. */
+/* Finds which seats chose in a turn, by running the turn again. A turn under
+ * older rules cannot be run again; then only the seat to move counts. */
 static void find_choosers(Script *script, const Node *node, Choosers *choosers)
 {
     ScriptError error;
@@ -110,9 +109,8 @@ char *turn_choices(Script *script, const Node *node, Seat reader)
     return NULL;
 }
 
-/* True if the viewer may read pick number `index`. Even after the turn, a card
- * may be unknown to the viewer, and the script may keep the picks of a choice
- * secret. */
+/* True if the viewer may read pick number `index`. A card may stay unknown
+ * after the turn, and a script may keep picks secret. */
 static bool may_know(const Position *after, Seat viewer,
                      const Choosers *choosers, int index)
 {

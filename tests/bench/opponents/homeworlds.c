@@ -114,9 +114,8 @@ static double judge_both(const System *system, int seat)
     return judge_side(system, seat, false) - judge_side(system, !seat, true);
 }
 
-/* Judges a system after a turn of the seat. The opponent will cause a
- * catastrophe if that pays. A possible catastrophe for which one piece is
- * missing counts in part. */
+/* Judges a system after a turn of the seat. The opponent causes a catastrophe
+ * if that pays. A catastrophe that lacks one piece counts in part. */
 static double judge_system(const System *system, int seat)
 {
     double stays = judge_both(system, seat), sum = stays;

@@ -1,9 +1,5 @@
-/*
- * opponents.h -- players that are not part of the host. See README.md.
- *
- * Each player answers the requests that `house` sends to a program of `exec:`.
- * A player's choices depend only on the requests of the game.
- */
+/* opponents.h -- players that are not part of the host. Each player answers the
+ * requests that `house` sends to a program of `exec:`. See README.md. */
 #ifndef BENCH_OPPONENTS_H
 #define BENCH_OPPONENTS_H
 
@@ -38,12 +34,8 @@ int position_number(const json_t *position, const char *name);
 /* Returns how good a position is for a seat whose turn has just ended. */
 typedef double Worth(const json_t *position, int seat);
 
-/*
- * Returns the player's next choice, which the request owns. At the first choice
- * of a turn, asks `house successors` for all turns, and keeps the turn whose
- * final position is best by `worth`. If the next token of that turn is not
- * offered, returns the first option. `house` is the path of the program.
- */
+/* Returns the player's next choice, which the request owns. Each turn, asks the
+ * program `house` for all turns and keeps the best by `worth`. */
 const char *ahead_choose(const json_t *request, const char *house,
                          Worth *worth);
 

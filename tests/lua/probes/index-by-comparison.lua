@@ -1,5 +1,5 @@
 --- Lua 5.4.4 to 5.4.7: if `t` is an upvalue, `t[n > 2]` may index a wrong value
---- when the comparison is true, because Lua does not load `t`.
+--- when the comparison is true.
 local cost = { [true] = 2, [false] = 1 }
 local wrong = { [true] = 50, [false] = 60 }
 

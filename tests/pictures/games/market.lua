@@ -1,5 +1,5 @@
 --- A card game without a board. It has a market row, piles for each seat, a
---- pile that pictures never show, and a secret pile that is drawn card by card.
+--- secret pile and a pile that pictures never show.
 local faces = {}
 for _, suit in ipairs { "moons", "suns" } do
   for value = 1, 12 do

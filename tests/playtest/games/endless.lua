@@ -1,5 +1,5 @@
---- Endless: every turn takes a long time, and no game ends. The loop changes
--- a local variable of the file, so the host must run the code each time.
+--- Endless: turns take a long time, and no game ends. The loop changes a local
+-- variable of the file, so the host must always run the code.
 
 local steps
 

@@ -1,5 +1,5 @@
---- In each turn, one card is for sale. All seats bid up to two coins in secret.
--- The highest bidder pays and gets the card. An unsold card leaves the game.
+--- In each turn, all seats bid up to two coins in secret for one card. The
+-- highest bidder pays and gets the card.
 
 local faces = {}
 

@@ -1,5 +1,5 @@
 --- A game with secret piles, one for each value of `shown`. A turn takes a card
---- from one pile, and puts a card of the draw pile on every pile.
+--- from one pile, and then adds a card to every pile.
 local faces = {}
 for value = 1, 16 do
   faces[value] = { code = "K" .. value, rank = tostring(value), value = value }

@@ -1,6 +1,6 @@
---- Jacynth with secret contracts. Each seat puts a card of its hand aside, face
--- down. At the end, a seat gets three points for each of its tokens on a card
--- that shares a suit with the seat's contract.
+--- Jacynth with secret contracts: each seat puts a card aside. At the end, a
+-- seat gets three points for each token on a card that shares a suit with its
+-- contract.
 return house_rule {
   api = 2, name = "contracts", text = "secret contracts are worth points",
   of = "jacynth",

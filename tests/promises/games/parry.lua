@@ -1,5 +1,5 @@
---- A card above 4 can parry a strike. If the host asked only a seat with such a
--- card, the seat that strikes would learn something about the other hand.
+--- A card above 4 can parry a strike. `may` asks only a seat that has such a
+-- card, so that the question shows something about its hand.
 local list = {}
 for value = 1, 9 do
   list[value] = {

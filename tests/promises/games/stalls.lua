@@ -1,5 +1,5 @@
 --- Jacynth with a market: a seat may trade a card of its hand for one of three
--- open cards. Seats draw the cards of the market after the draw pile is empty.
+-- open cards. When the draw pile is empty, seats draw the market's cards.
 return house_rule {
   api = 2, name = "stalls", text = "cards are traded at a market",
   of = "jacynth",

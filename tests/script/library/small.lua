@@ -32,7 +32,7 @@ local deck = {
 --      0,0 AM  r1^ r2s    1,0 AM  r1e    2,0 AS  g1w g3^
 --      0,1 AV
 --
--- Red holds 2M 3S 4V, green 5M 6S 7V; 8MS is discarded; 9SV, XM, E are left.
+-- Red holds 2M 3S 4V, and green 5M 6S 7V. The draw pile is 9SV, XM, E.
 local function setup()
   local red, green = seats:list()[1], seats:list()[2]
   for x = 0, 2 do turn_up(space(x, 0)) end

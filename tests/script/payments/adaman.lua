@@ -1,6 +1,5 @@
---- Adaman, a game for one player with the Decktet. The deck is not shuffled, so
--- that tests know the next card. With `pay = "need"` the payment is tested
--- after the cards were picked.
+--- Adaman, a game for one player with the Decktet. The deck is not shuffled.
+-- With `pay = "need"` the payment is tested after the picks.
 
 local decktet = require "decks.decktet"
 

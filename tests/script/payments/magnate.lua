@@ -1,7 +1,5 @@
---- The card plays of Magnate, for tests of payments: develop, deed or sell.
--- Tokens are cards with copies. The hands and tokens are set for an
--- example. With `pay = "need"` the payment is tested after the tokens were
--- picked.
+--- The card plays of Magnate, for tests of payments. Tokens are cards with
+-- copies. With `pay = "need"` the payment is tested after the picks.
 
 local decktet = require "decks.decktet"
 

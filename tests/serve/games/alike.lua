@@ -1,6 +1,5 @@
---- Pyramids that look alike, on one space or several. Each turn one of them
--- moves, but not the one that moved last. Then the player chooses a pyramid,
--- and wins if it is the one that moved.
+--- Pyramids that look alike. Each turn one of them moves, and the player wins
+-- by choosing the pyramid that moved.
 return variant {
   api = 1, name = "alike", title = "Alike", text = "which pyramid it is",
   players = { 1, 1 }, pyramids = { 3, 1, 0 }, board = { columns = 2, rows = 2 },

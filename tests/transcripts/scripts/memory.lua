@@ -1,5 +1,5 @@
 --- A game for these tests: six cards are face down, two of each value. A seat
--- turns over two cards and keeps them if they are a pair, or looks at one card.
+-- looks at one card, or turns over two cards and keeps a pair.
 
 --- Returns a deck of one suit: 1 to 3, each twice.
 local function deck()

@@ -1,4 +1,4 @@
--- A test game. Its cards are pyramids, and its deck has no field `noun`.
+-- A test game whose cards are pyramids. The deck has no field `noun`.
 --- The course `open` puts a pyramid on a space, where all seats can see it.
 local function open(card) put(card, choose("space", spaces)) end
 

@@ -5,9 +5,8 @@
 import { find } from './dom.js';
 import { goToStart } from './past.js';
 
-/* Shows the seed of the current game. Only the designer receives it, because
- * the seed determines all hidden cards. If the field is left empty, the server
- * draws a seed for the next game. */
+/* Shows the seed of the current game. Only the designer receives the seed,
+ * because it determines all hidden cards. */
 export function showSeed(seed) {
   find('seed').placeholder = seed ? `Seed (now ${seed})` : 'Seed';
 }

@@ -1,7 +1,6 @@
 /*
- * bell.js -- tells the reader with a sound when it is the reader's turn, and
- * with a notification if the page is out of sight. Both are off until the
- * reader switches them on.
+ * bell.js -- announces the reader's turn with a sound and, if the page is out
+ * of sight, with a notification. Both are off at first.
  */
 import { find } from './dom.js';
 import { follow, isMyTurn, me, now } from './store.js';

@@ -1,7 +1,6 @@
 /*
- * cited.js -- says what seats chose in a turn, and makes buttons with the ids of
- * rules that a choice has followed or a text names. A click on such a button
- * shows the rule.
+ * cited.js -- shows what seats chose in a turn, and makes buttons with the ids
+ * of rules. A click on a button shows the rule.
  */
 import { make, makeButton } from './dom.js';
 import { later } from './loading.js';

@@ -1,11 +1,6 @@
 /*
  * colors.js -- the colours in which the reader sees seats, pyramids and suits.
- *
- * Only this browser knows these colours. The page adds a style sheet with the
- * colours after the style sheets of the page and of the pictures. Letters,
- * signs and the names of colours in texts stay the same, because all people at
- * the table use them. The reader chooses colours with palette.js. The page
- * applies the chosen colours before it shows the first board.
+ * Only this browser knows these colours; texts keep the usual names of colours.
  */
 import { contrastOf } from './contrast.js';
 
@@ -29,9 +24,8 @@ let noteStored = () => {}; /* see `followColors` */
 
 /* -- the style sheet ------------------------------------------------------- */
 
-/* Returns the styles for one of the colours of seats. The styles apply to
- * pyramids, to the letters and pips on pyramids, and to the seat's line in the
- * plot of a review. */
+/* Returns the styles for a colour of seats: for pyramids, their letters and
+ * pips, and the seat's line in the plot of a review. */
 function seatStyle([name, color]) {
   const letters = contrastOf(color, DARK) > contrastOf(color, LIGHT) ? DARK
     : LIGHT;

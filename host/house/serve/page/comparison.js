@@ -1,10 +1,7 @@
 /*
  * comparison.js -- shows how games change under the edited rules, like `house
- * compare`.
- *
- * The server's answer has the report as a text. Each paragraph of the text is a
- * single line, so that it is wrapped to the width of the page. A table keeps
- * its columns.
+ * compare`. Each paragraph of the report is a single line, which the page
+ * wraps.
  */
 import { make } from './dom.js';
 

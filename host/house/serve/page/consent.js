@@ -35,8 +35,7 @@ export function showProposal(proposal, me) {
 }
 
 /* Returns the label of the button that continues from an earlier turn, or null
- * if the reader is a spectator. A seat needs the consent of the other people at
- * the table, if there are any. */
+ * for a spectator. A seat must ask if other people play. */
 export function goLabel({ role, seats, players, you, is_one_person: isAlone }) {
   const hasOthers = players.some((player, index) =>
     player === 'human' && seats[index] !== you);

@@ -11,8 +11,8 @@ import { swatchOf } from './seats.js';
 import { beginSharing } from './share.js';
 import { hideSides, showSides, updateSides } from './sides.js';
 
-/* The role in which the designer sees the views of all seats side by side. Any
- * other role is the colour of a seat, or null for the seat that must choose. */
+/* The role in which the designer sees the views of all seats. Other roles are
+ * the colour of a seat, or null for the seat that must choose. */
 const ALL = Symbol('all seats');
 
 function roleButton(role) {
@@ -67,11 +67,9 @@ function beginEdits(act) {
   });
 }
 
-/* Shows the designer's controls. `on` has these functions: `ask(request)`
- * returns the answer, or shows the error and returns null; `request(request)`
- * returns the answer or throws; `be(color or null)` changes the role;
- * `act(request)` makes a request that changes the game; `choose(token)`;
- * `undo()`; `news(text)`, `why(text)` and `wrong(error)` show messages. */
+/* Shows the designer's controls. `on.ask` shows an error and returns null;
+ * `on.request` throws. `on.be` changes the role. `on.news`, `on.why` and
+ * `on.wrong` show messages. */
 export function showDesigner(table, on) {
   find('designer').hidden = false;
   find('roles').replaceChildren(...roleButtons(table, on));
@@ -102,9 +100,10 @@ export function showDesigner(table, on) {
 }
 
 /* Handles an event. Reads the texts of the rules again if they may have
- * changed. If changed rules do not load, the server reports this only in a
- * note. Notes without `by` are from the server. */
+ * changed. */
 export function noticeEvent({ reloaded, notes, missed }) {
+  /* Notes without `by` are from the server. Only such a note reports changed
+   * rules that do not load. */
   const own = notes.filter(({ by }) => !by).map(({ note }) => note);
 
   if (reloaded)

@@ -4,10 +4,9 @@
  */
 import { lightOf, product, xyzOf } from './contrast.js';
 
-/* Matrices that convert light to the light that a person perceives. The first
- * matrix is for normal sight, the second for people without the cones for red,
- * and the third for people without the cones for green (Viénot, Brettel and
- * Mollon, 1999). */
+/* Matrices from light to perceived light (Viénot, Brettel and Mollon, 1999):
+ * for normal sight, without the cones for red, and without the cones for
+ * green. */
 const SIGHTS = [
   [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
   [[0.1124, 0.8876, 0], [0.1124, 0.8876, 0], [0.004, -0.004, 1]],

@@ -28,8 +28,8 @@ export async function placesBetween(first) {
   return places.filter((each) => each !== null);
 }
 
-/* Returns where cards and pyramids were at the end of the reader's last turn.
- * Returns null if the reader has not had a turn, or if no turn has followed. */
+/* Returns where cards and pyramids were after the reader's last turn. Returns
+ * null without such a turn, or if no turn has followed. */
 export async function placesAfterMine() {
   const turns = await turnsUntilNow();
   const mine = turns.findLast(({ seat }) => seat === me());

@@ -1,8 +1,6 @@
 /*
- * editor.js -- lets the designer change and save the texts of the rules.
- *
- * The server saves a text in its file; a page without a server saves it in the
- * browser.
+ * editor.js -- lets the designer change and save the texts of the rules. A page
+ * without a server saves the texts in the browser.
  */
 import { loadRules } from './changes.js';
 import { find, make, setText } from './dom.js';

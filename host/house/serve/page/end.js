@@ -1,7 +1,6 @@
 /*
  * end.js -- the panel at the end of a game: who has won and why, the standings,
- * and what to do next. At the end, the picture shows everything that was
- * hidden.
+ * and what to do next.
  */
 import { find, make, setText } from './dom.js';
 import { lookAtFirst, turnsUntilNow } from './past.js';

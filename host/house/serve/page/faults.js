@@ -1,9 +1,6 @@
 /*
- * faults.js -- marks faults in the rules while the designer types.
- *
- * After a pause, the page asks the server to check the texts of the editor. The
- * check loads the texts and plays no games, so it changes nothing at the table.
- * The page ignores an answer about earlier texts.
+ * faults.js -- marks faults in the rules while the designer types. After a
+ * pause, the server checks the texts, without playing games.
  */
 import { find, make, makeButton } from './dom.js';
 import { isTrying } from './trial.js';
@@ -123,9 +120,8 @@ async function checkNow() {
   checked = mine;
 }
 
-/* The caller must call this function after each change of a text. Checks the
- * texts once they have not changed for PAUSE milliseconds. Waits while a check,
- * playtest or comparison runs, because a link has one job at a time. */
+/* Checks the texts once they have not changed for PAUSE milliseconds. The
+ * caller must call this function after each change of a text. */
 export async function checkSoon() {
   version++;
   if (isChecking)
@@ -134,6 +130,7 @@ export async function checkSoon() {
   while (checked !== version) {
     const latest = version;
     await pause(PAUSE);
+    /* A link has one job at a time, so we wait for a playtest or comparison. */
     if (latest === version && checked !== version && !isTrying())
       await checkNow();
   }
@@ -150,10 +147,9 @@ export function forgetFaults() {
   showFaults();
 }
 
-/* `actions.request(request)` returns the answer or throws. `actions.texts()`
- * returns the texts to check, by file. `actions.file()` returns the file that
- * is shown. `actions.goTo(file, line)` shows a line. `actions.changed()` is
- * called when the faults have changed. */
+/* Begins the marking of faults. `actions.texts()` returns the texts by file,
+ * and `actions.file()` the shown file. `actions.request` throws on an error.
+ * `actions.changed()` is called when the faults have changed. */
 export function beginFaults(actions) {
   on = actions;
 }

@@ -1,10 +1,6 @@
 /*
- * first.js -- the requests that every page of a table makes first.
- *
- * The page sends these requests and the request for the events together, so
- * that it does not wait for one answer after the other on a slow connection. If
- * the table has changed meanwhile, an answer is too old, and the page sends the
- * request again.
+ * first.js -- the requests that every page of a table makes first. The page
+ * sends them together, because waiting for each answer is slow.
  */
 const FIRST = [{ do: 'table' }, { do: 'moves', picture: true }];
 
@@ -24,9 +20,8 @@ export function noteMoment(moment) {
   latest = moment;
 }
 
-/* Returns the answer to a request that was sent by `askFirst`. The answer is
- * used only once. Returns null if the request was not sent, or if the answer is
- * too old. */
+/* Returns the answer to a request of `askFirst`, but only once. Returns null if
+ * there is no such request, or if the answer is too old. */
 export async function firstAnswer(what) {
   const text = JSON.stringify(what);
   const promise = answers.get(text);

@@ -1,11 +1,7 @@
 /*
- * flow.js -- forced choices, which have only one option. The program makes them
- * on behalf of the reader.
- *
- * If the first choice of a turn is forced, the page makes it. The server makes
- * the later forced choices of the turn. The page makes no forced choices until
- * the reader has chosen something. The page stops when somebody takes a choice
- * back, or after a round in which the reader had nothing to decide.
+ * flow.js -- makes forced choices, which have only one option. If the first
+ * choice of a turn is forced, the page makes it; the server makes the later
+ * ones.
  */
 import { find, make } from './dom.js';
 import { chosenName, withPlaces } from './named.js';
@@ -82,9 +78,9 @@ export function endFlow() {
   tell([]);
 }
 
-/* Notes and shows the choices that the server has made on behalf of the reader.
- * The first argument is the state in which the reader made a choice, and
- * `answer` is the server's answer to this choice. */
+/* Notes and shows the choices that the server made for the reader. The first
+ * argument is the state before the reader's choice; `answer` is the server's
+ * answer. */
 export function noteMade({ turn, line = [] } = {}, answer) {
   const choices = answer?.made ?? [];
   const first = answer?.turn === turn ? answer.line?.length - choices.length
@@ -109,7 +105,7 @@ export function takeOnlyChoice(state, most) {
 }
 
 /* True if the reader has made at least one of the choices in the line of a
- * state. The first choices of the line may be those of other seats. */
+ * state. Its first choices may be those of other seats. */
 export function hasDecision({ turn, line = [], own = 0 }) {
   return line.some((token, at) => at >= line.length - own && !isMade(turn, at));
 }

@@ -1,7 +1,6 @@
 /*
- * governs.js -- shows beside the question the things on which the open turn
- * depends: a card that was turned up, the faces of dice, or the value of a
- * variable.
+ * governs.js -- shows beside the question what the open turn depends on: a card
+ * that was turned up, the faces of dice, or a variable.
  */
 import { find, make } from './dom.js';
 import { helpsOf, signOf } from './helps.js';

@@ -1,7 +1,5 @@
-/*
- * hand.js -- shows the hand of one seat apart from the rest of the table: cards
- * side by side, large enough to be read, in as many rows as needed.
- */
+/* hand.js -- shows the hand of one seat apart from the table. The cards are
+ * large enough to be read. */
 import { boxOf } from './boxes.js';
 import { keepChildren, makeShape } from './dom.js';
 

@@ -1,7 +1,8 @@
 /*
- * haste.js -- protects the reader from unintended clicks. Options ignore clicks
- * for a moment after they have changed. Choices that cannot be taken back need
- * a confirmation (held.js). A reader who plays fast can switch both off.
+ * haste.js -- protects the reader from unintended clicks.
+ *
+ * Options ignore clicks for a moment after they have changed. A fast reader can
+ * switch this off.
  */
 const KEY = 'fast';
 const CALM = 300; /* milliseconds for which clicks are ignored after a change */

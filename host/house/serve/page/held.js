@@ -12,9 +12,8 @@ import { me, now, on } from './store.js';
 
 const MOST_EVENTS = 6; /* greatest number of sentences shown about a choice */
 
-/* Returns a text about the word that was chosen last in the turn. The text
- * replaces the events of a choice that reveals something, because the events
- * are not known yet. */
+/* Returns the help for the word that was chosen last in the turn. The page
+ * shows this text while the events are not known yet. */
 function wordInWords(tokens) {
   const help = tokens.flatMap(helpsOf).findLast(({ kind }) => kind === 'word');
 

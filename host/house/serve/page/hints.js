@@ -69,10 +69,9 @@ async function hint({ ask, stateNow, ...on }) {
     showHints(answer.lines, on);
 }
 
-/* Connects the button for hints. `on.ask(request)` returns the answer for the
- * reader's seat, or shows the error and returns null. `on.stateNow()` returns
- * the state of the open choice. `on.choose(line)` chooses a line of tokens, and
- * `on.point(index)` points at an option, or at nothing if `index` is null. */
+/* Connects the button for hints. `on.ask(request)` returns null after an error.
+ * `on.choose(line)` chooses tokens. `on.point(index)` points at an option; null
+ * ends the pointing. */
 export function beginHints(on) {
   find('hint').addEventListener('click', () => hint(on));
 }

@@ -1,8 +1,5 @@
-/*
- * keepup.js -- keeps the page up to date: handles the events of the server,
- * reads the table again when a game begins, and loads the parts of the page
- * that the first board does not need.
- */
+/* keepup.js -- keeps the page up to date with the server's events. This module
+ * also loads the parts that the first board does not need. */
 import { showSeed } from './again.js';
 import { showProposal } from './consent.js';
 import { find, setText } from './dom.js';

@@ -1,8 +1,5 @@
-/*
- * lastseat.js -- remembers the latest link with which this browser opened a
- * table of a game. A house rule that was opened from a link can be checked at
- * this table.
- */
+/* lastseat.js -- remembers the link with which this browser last opened a table
+ * of a game. A house rule can be checked at this table. */
 function keyOf(game) {
   return `seat/${game}`;
 }

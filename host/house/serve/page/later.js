@@ -1,10 +1,5 @@
-/*
- * later.js -- the parts of the page that the first board does not need:
- * movements, the end of the game, tips, and the panels and buttons that are
- * hidden or disabled until this module connects them.
- *
- * Modules that the first board needs must not import these modules.
- */
+/* later.js -- connects the parts of the page that the first board does not
+ * need. Modules that the first board needs must not import these parts. */
 import { beginBell } from './bell.js';
 import { beginEnd } from './end.js';
 import { beginEvaluating } from './evaluate.js';

@@ -7,12 +7,11 @@ const LEAST = 9; /* least size of letters, in pixels */
 /* Width of a character as a share of the size of its font. */
 const WIDE = 0.62;
 /* If the font of a centred text grows, the text moves down by this share of the
- * growth, so that its middle stays where it was. Texts along the edge of the
- * board do not move. */
+ * growth. The middle of the text then stays in place. */
 const DOWN = 0.35;
 
-/* True if the text has room to grow. On a card, a text has room only if it is
- * at most two characters long. Texts in `defs` are parts of cards, too. */
+/* True if the text has room to grow. A text on a card has room only if it is at
+ * most two characters long. */
 function mayGrow(text) {
   return !text.closest('defs') &&
     (text.textContent.length <= 2 || !text.closest('.card'));
@@ -27,13 +26,13 @@ function mostFor(text) {
                : Infinity;
 }
 
-/* Returns the text, the font size that it needs, and the distance by which it
- * moves down. Returns null if the present font size is large enough. We use
- * whole font sizes, because they do not depend on how the browser rounds. */
+/* Returns the text, its new font size, and the distance by which it moves down.
+ * Returns null if the present font size is large enough. */
 function growthOf(text) {
   const { fontSize, textAnchor } = getComputedStyle(text);
   const matrix = text.getScreenCTM();
   const size = parseFloat(fontSize);
+  /* We use a whole size, because it does not depend on how browsers round. */
   const least = Math.ceil(LEAST / Math.hypot(matrix.a, matrix.b));
   const most = Math.min(least, mostFor(text));
 
@@ -43,9 +42,8 @@ function growthOf(text) {
     : null;
 }
 
-/* Enlarges the texts of a picture that appear smaller than LEAST pixels. The
- * other texts get the font size of the drawing. The caller must call this
- * function again if the picture changes. */
+/* Enlarges the texts that appear smaller than LEAST pixels. The caller must
+ * call this function again if the picture changes. */
 function fitAll(svg) {
   const texts = [...svg.querySelectorAll('text')].filter(mayGrow);
 

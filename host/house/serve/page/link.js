@@ -1,10 +1,6 @@
-/*
- * link.js -- reads the link that opened this page, and sends requests to its
- * table.
- *
- * A link ends in #TABLE/SECRET. The secret identifies the participant. The
- * secret is in the fragment of the URL, which browsers do not send.
- */
+/* link.js -- reads the link that opened this page, and sends requests to its
+ * table. A link ends in #TABLE/SECRET. The secret identifies the
+ * participant. */
 import { askFirst, firstAnswer } from './first.js';
 
 /* True if a house rule that was opened from a link can be played on this page.

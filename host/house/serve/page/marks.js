@@ -13,9 +13,8 @@ import { placeOf } from './where.js';
 const RANKS = ['space', 'seats', 'hand', 'supply', 'card', 'pyramid'];
 const ROUND = { space: 28, seats: 20, hand: 20, card: 24 };
 const AROUND = { pyramid: 7, supply: 11 };
-/* Distances of a frame from its card. The frames of cards side by side must not
- * overlap: if cards touch, the frame is inside the card; in a hand, the frame
- * is narrow (panels.css). */
+/* Distances of a frame from its card. The frames of neighbouring cards must not
+ * overlap. */
 const IN_ROW = -8;
 const IN_HAND = 2;
 
@@ -42,9 +41,8 @@ function drawnName({ drawn, token }) {
   return drawn ?? token;
 }
 
-/* Returns the parts of the picture for an option. Options that look alike have
- * the same name. The last of these options gets the part that is drawn last,
- * the option before it gets the part before, and so on. */
+/* Returns the parts of the picture for an option. Options that look alike share
+ * the parts in the order of drawing. */
 function partsOf(holder, options, index) {
   const name = drawnName(options[index]);
   const alike = options.filter((option) => drawnName(option) === name);
@@ -55,10 +53,8 @@ function partsOf(holder, options, index) {
   return parts.slice(at === 0 ? 0 : Math.max(0, end - 1), Math.max(0, end));
 }
 
-/* Returns the parts of the picture that show a choice of this turn. If no
- * part has the token, but the picture has exactly one card with the code
- * `token`, returns this card. The card may have moved since it was chosen, so
- * that its token differs now. */
+/* Returns the parts of the picture with a chosen token. If the chosen card has
+ * moved since, returns the only card with the code `token`. */
 function partsChosen(holders, token) {
   const parts = holders.flatMap((holder) => partsWith(holder, token));
   const copies = holders.flatMap((holder) =>
@@ -154,9 +150,8 @@ function litMarkOf(part) {
     class: 'mark-lit' });
 }
 
-/* Marks the choices in `line`. Tokens that can be chosen again are skipped,
- * because they have the mark of an option. While a pose is asked for, only the
- * space of the pyramid that gets the pose is marked. */
+/* Marks the choices in `line` that are not options. If a pose is asked for,
+ * marks only the space of the pyramid `posed`. */
 function markChosen(holders, options, line, posed) {
   const tokens = new Set(line);
 
@@ -177,10 +172,9 @@ function titleOf(option, part) {
     ? `${title} – ${option.text}` : title);
 }
 
-/* Marks the options that are in the picture, and the choices in `line`, which
- * were made in this turn. `posed` is the pyramid whose pose is asked for, or
- * null. Returns the set of the indices of the options that
- * were found. */
+/* Marks the options and the choices in `line`. `posed` is the pyramid whose
+ * pose is asked for, or null. Returns the indices of the options that were
+ * found. */
 export function markOptions(holders, options, line, posed) {
   const marks = [];
 
@@ -227,11 +221,9 @@ function typedToken(part) {
   return part?.dataset.token.replace(/^(\?|hand:\w+):([^#]+).*/, '$2');
 }
 
-/*
- * Handles the pointer. Calls `on.option(index)` when a marked part is clicked,
- * `on.other(token, part, event)` when another part is clicked (the token is
- * undefined for a pile), and `on.point(index or null)` when the pointer moves.
- */
+/* Handles the pointer. `on.option(index)` gets clicks on options, and
+ * `on.other(token, part, event)` gets other clicks. `on.point` gets the option
+ * under the pointer, or null. */
 export function listenTo(holder, on) {
   function optionAt(event) {
     const mark = event.target.closest('[data-option]');

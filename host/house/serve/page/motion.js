@@ -1,11 +1,5 @@
-/*
- * motion.js -- moves the cards and pyramids of a new picture from their old
- * places to their new ones.
- *
- * The page shows the new picture at once. Then the elements that have moved
- * glide from their old places to their new ones. Nothing waits for a movement:
- * a click, a key or a new picture ends it.
- */
+/* motion.js -- moves cards and pyramids from their old places to their new
+ * places. A click, a key or a new picture ends the movement. */
 import { boxOf } from './boxes.js';
 import { placesBetween } from './earlier.js';
 import { placesIn, sameThings, sceneOf } from './scene.js';
@@ -64,9 +58,8 @@ function supplyOf({ dataset }) {
   return dataset.token.match(/(?:^|:)([a-z]\d)/)?.[1];
 }
 
-/* Finds the piles, hands or supplies to which the part can belong and whose
- * number of things has grown (`sign` 1) or fallen (`sign` -1). Returns the name
- * if there is exactly one, otherwise undefined. */
+/* Returns the name of the pile, hand or supply whose count has grown (`sign` 1)
+ * or fallen (`sign` -1). Returns undefined if several or none fit. */
 function storeOf(part, before, after, sign) {
   const isPyramid = part.matches('.pyramid');
   const changed = [...after.counts].filter(([name, count]) =>
@@ -79,11 +72,8 @@ function storeOf(part, before, after, sign) {
 
 /* -- tracks ---------------------------------------------------------------- */
 
-/*
- * A track is the movement of an element: { part, stops, isGone }. The element
- * moves from stop to stop. The `box` of a stop is the element's box on the
- * screen. `isSeen` is true if the element is visible at the stop.
- */
+/* A track is { part, stops, isGone }: an element and the stops of its movement.
+ * A stop is { box, isSeen }, with the element's box on the screen. */
 
 /* Returns the stops of a thing for the turns between the two pictures. `places`
  * has the thing's place after each turn. */
@@ -186,9 +176,8 @@ function transformTo(box, own, matrix) {
     -own.x - own.width / 2}px, ${-own.y - own.height / 2}px)`;
 }
 
-/* Returns the keyframes of a track. Each turn gets an equal part of the time.
- * The element moves during the first `share` of the part (0 to 1), and then
- * rests. */
+/* Returns the keyframes of a track. All turns take an equal time. An element
+ * moves for `share` of this time (0 to 1), and then rests. */
 function framesOf({ part, stops }, matrix, share) {
   const own = boxOf(part); /* a copy is where its original was */
   const frameOf = ({ box, isSeen }, offset) => ({ offset,
@@ -201,10 +190,8 @@ function framesOf({ part, stops }, matrix, share) {
     .concat(frameOf(stops.at(-1), 1));
 }
 
-/* Returns a copy of an element that is gone, and adds the copy to the picture
- * of the board: a card below the other cards, a pyramid on top. The copy lacks
- * the attributes of the element, so that the rest of the page ignores the
- * copy. */
+/* Adds a copy of an element that is gone to the picture, and returns the copy.
+ * The copy lacks the element's attributes, so that the page ignores it. */
 function copyOf(part, svg) {
   const copy = part.cloneNode(true);
 
@@ -250,11 +237,8 @@ function hold(tracks, svg) {
   running.forEach((animation) => animation.pause());
 }
 
-/*
- * Moves everything from the scene `before` to the scene `after`, which the page
- * already shows. `turns` is the result of placesBetween, or null if no turn is
- * between the scenes. The caller must first end the previous movement.
- */
+/* Shows the movement from `before` to `after`. `turns` is the result of
+ * placesBetween, or null. The caller must first end the previous movement. */
 async function move(before, after, { board, table }, turns) {
   const svg = [board, table].map((holder) => holder.querySelector('svg'))
     .find((each) => each?.getScreenCTM()?.a);
@@ -277,10 +261,8 @@ async function move(before, after, { board, table }, turns) {
     play(tracks, svg);
 }
 
-/* Calls `draw`, which must draw new pictures in the holders { board, hand,
- * table }. Then animates the elements whose places have changed. If several
- * turns have passed, shows them one after the other. `turn` is the number of
- * the turn in the new pictures, or null for an earlier position. */
+/* Calls `draw`, which must draw new pictures, and then shows what has moved.
+ * `turn` is the number of their turn, or null for an earlier position. */
 export function drawMoving(holders, turn, draw) {
   const before = still.matches ? null : sceneOf(holders);
   const hasSkipped = turn !== null && shownTurn !== null &&
@@ -295,9 +277,8 @@ export function drawMoving(holders, turn, draw) {
       hasSkipped ? placesBetween(first) : null);
 }
 
-/* From now on, any click, touch or key ends a movement. `turn` is the number of
- * the turn that the pictures show, or null if the pictures show an earlier
- * position. */
+/* From now on, any click or key ends a movement. `turn` is the number of the
+ * turn that is shown, or null for an earlier position. */
 export function beginMotion(turn) {
   shownTurn = turn;
   for (const name of ['pointerdown', 'keydown'])

@@ -1,10 +1,5 @@
-/*
- * named.js -- replaces the tokens of cards, pyramids and spaces in texts by
- * names for people: "3SK" by "the Painter", "1,0:r1^" by "small red pyramid on
- * 1,0".
- *
- * A name that the page does not know stays as it is.
- */
+/* named.js -- replaces tokens in texts by names for people, such as "3SK" by
+ * "the Painter". A token without a known name stays as it is. */
 import { now } from './store.js';
 
 const COLORS = { r: 'red', g: 'green', b: 'blue', y: 'yellow', w: 'white',
@@ -23,10 +18,8 @@ const PLACE = /\b(on|at|from|to) (-?\w+(?:,-?\d+)?)(?=[\s.,:;]|$)/g;
 
 let cards = { names: null, pattern: null }; /* the names that the pattern finds */
 
-/* Returns a pattern that finds the codes of cards that have names. A match
- * includes the places before a code, as in "hand:red:3SK". We leave out two
- * kinds of codes: numbers, which could be coordinates, and "I", which could be
- * the English word. */
+/* Returns a pattern that finds the codes of cards with names. We skip numbers,
+ * which could be coordinates, and "I", which could be a word. */
 function patternOf(names) {
   if (cards.names === names)
     return cards.pattern;
@@ -79,9 +72,8 @@ export function placeName(at) {
       ? `${name} (${at})` : name;
 }
 
-/* Returns a sentence about the present board, in which names of cards replace
- * the spaces on which they lie: "on the Painter" instead of "on 1,0". A
- * sentence that already names such a card keeps the space. */
+/* Returns the sentence with names of cards in place of spaces: "on the Painter"
+ * for "on 1,0". A name that the sentence already has is not repeated. */
 export function withPlaces(sentence) {
   return sentence.replace(PLACE, (whole, how, at) => {
     const name = placeName(at);

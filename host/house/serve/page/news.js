@@ -1,11 +1,5 @@
-/*
- * news.js -- lists what has happened since the reader's last choice, beside the
- * open choice. The list has the turns of the others, and events at the
- * beginning of the turn, such as the roll of a die.
- *
- * If the page does not know the reader's last choice, the list has the current
- * turn and the turn before.
- */
+/* news.js -- lists what has happened since the reader's last choice. If this
+ * choice is unknown, the list has the last two turns. */
 import { find, make } from './dom.js';
 import { withPlaces } from './named.js';
 import { now, me } from './store.js';
@@ -14,11 +8,13 @@ import { chosenIn, isMine, toldSentences } from './story.js';
 
 const MOST = 5; /* greatest number of sentences that are shown */
 
-/* The turn of the reader's last choice, or null if the reader has not chosen
- * yet. The other members are the number of sentences in the log at three times:
- * at the reader's last choice (`count`), at the reader's first choice in `turn`
- * (`first`), and at the reader's last choice before `turn` (`before`). */
-let mark = { turn: null, count: 0, first: 0, before: 0 };
+/* The reader's last choice. The numbers count sentences in the log. */
+let mark = {
+  turn: null, /* turn of the choice; null if the reader has not chosen yet */
+  count: 0, /* number at this choice */
+  first: 0, /* number at the reader's first choice in `turn` */
+  before: 0 /* number at the reader's last choice before `turn` */
+};
 
 /* The caller must call this function when the reader chooses an option in a
  * state. The arguments are members of the state. */
@@ -36,9 +32,8 @@ export function hasChosen() {
   return mark.turn !== null;
 }
 
-/* Returns those sentences about the reader's open turn that describe what the
- * turn will do since the reader's first choice. `events` has all sentences of
- * the turn, of which the first `happened` describe what has happened. */
+/* Returns the sentences about the open turn that follow from the reader's
+ * choices. The first `happened` sentences of `events` describe the past. */
 export function ownEvents({ events = [], happened = 0 }) {
   const { turn } = now.state;
   const before = toldSentences().slice(0, mark.turn === turn ? mark.first : 0)

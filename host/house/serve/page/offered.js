@@ -13,9 +13,8 @@ import { tryOut } from './tryout.js';
 const PAUSE = 150; /* milliseconds between two requests for the progress of the
                     * check */
 
-/* Shows the house rule that the fragment of the URL contains. Below the rule,
- * shows the element that `actions({ game, sum, text })` returns. If the link
- * cannot be read, shows the error. */
+/* Shows the house rule that the link contains, or an error. Below the rule,
+ * shows the element that `actions({ game, sum, text })` returns. */
 export async function showOffered(fragment, actions) {
   try {
     const rule = await readRuleLink(fragment);

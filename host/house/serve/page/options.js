@@ -1,9 +1,5 @@
-/*
- * options.js -- shows all options of the open choice as buttons, which can also
- * be chosen with keys.
- *
- * Options that are also in the picture have small buttons after the others.
- */
+/* options.js -- shows the options of the open choice as buttons with keys.
+ * Options in the picture have small buttons at the end. */
 import { find, make, makeButton } from './dom.js';
 import { isTooSoon, noteOptions } from './haste.js';
 import { helpsOf } from './helps.js';
@@ -34,10 +30,8 @@ function areOfSeveral(options) {
   return new Set(options.map(ownerIn).filter(Boolean)).size > 1;
 }
 
-/* Returns the name and the text of an option. The text of a suit says what the
- * suit does. A card that has a name is called by it, and so is the space on which
- * the card lies. A sign or a letter whose text is one word, such as "n north", is
- * called by this word. */
+/* Returns the name and the text of an option. A card that has a name, and its
+ * space, are called by this name. */
 function wordsOf({ token, text = '' }, isNamed) {
   const name = chosenName(token);
   const place = token.split(':', 1)[0];

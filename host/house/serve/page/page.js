@@ -1,12 +1,8 @@
 /*
- * page.js -- the page of one table: connects the modules, and follows the
- * events of the server.
+ * page.js -- connects the modules of the page of one table.
  *
- * The page does not depend on the rules of a game. It shows the picture and the
- * options that the server sends, and sends back the token of an option. The
- * module store.js has the state of the table; keepup.js updates the state from
- * events; present.js shows the state; turn.js makes the requests that change
- * the game.
+ * store.js has the state, keepup.js updates it, present.js shows it, and
+ * turn.js changes the game.
  */
 import { beginAgain } from './again.js';
 import { beginClocks } from './clocks.js';

@@ -1,10 +1,5 @@
-/*
- * parts.js -- converts the text of a picture to elements.
- *
- * Every line of the server's SVG contains whole elements. The elements of a
- * line that was in the previous picture are reused, because the browser has
- * already parsed, measured and laid them out.
- */
+/* parts.js -- converts the text of a picture to elements. Elements of unchanged
+ * lines are reused, because the browser has already laid them out. */
 
 const SVG = 'http://www.w3.org/2000/svg';
 const NAMES = new Set(['svg', 'g', 'desc', 'style', 'defs', 'use', 'rect',

@@ -1,10 +1,5 @@
-/*
- * past.js -- the history of the game: shows the tree of turns, lets the reader
- * view an earlier turn, and continues the game from there.
- *
- * Viewing a turn does not affect other participants. The page shows the turn's
- * picture and log entries until the reader returns to the current turn.
- */
+/* past.js -- shows the tree of turns, and lets the reader view or continue from
+ * an earlier turn. Viewing does not affect other participants. */
 import { citedOf } from './cited.js';
 import { find, make, makeButton, setText } from './dom.js';
 import { beginEyes, eyesNow, showEyes } from './eyes.js';
@@ -263,23 +258,23 @@ async function loadTree() {
   return true;
 }
 
-/* True if an event may enable or disable buttons below the board. The buttons
- * stay as they are if the event only adds a turn to the end of the history. */
+/* True if an event may enable or disable buttons below the board. An event that
+ * only adds a turn to the end changes no button. */
 function isBarNew({ anew }) {
   return tree === null || anew || tree.here === tree.nodes[0].node ||
     tree.here !== currentPath().at(-1);
 }
 
-/* Updates the history after an event. The tree is requested only if it is
- * visible or if buttons may change. If the game has gone back to the turn that
- * the reader proposed, stops viewing that turn. */
+/* Updates the history after an event. */
 export async function updatePast(event) {
   const wanted = asked;
 
   if (!event.proposal)
     asked = null;
+  /* The tree is needed only if it is visible or if buttons may change. */
   if (find('turns').open || isLooking() || isBarNew(event))
     await loadTree();
+  /* The game has gone back to the turn that the reader proposed. */
   if (event.anew && wanted !== null && looking === wanted &&
       tree.here === wanted)
     leave();
@@ -306,8 +301,8 @@ async function go(node) {
   return answer;
 }
 
-/* Returns the node before the latest turn of a seat, or before the latest turn
- * of any seat if `color` is null. Returns null if there is no such turn. */
+/* Returns the node before the latest turn of a seat, or of any seat if `color`
+ * is null. Returns null if there is no such turn. */
 async function latestTurnOf(color) {
   if (!await loadTree())
     return null;
@@ -370,14 +365,9 @@ function lookAtClicked(event) {
     look(Number(button.dataset.node));
 }
 
-/*
- * Connects the controls of the history. `actions.ask(request)` returns the
- * answer, or shows the error and returns null. `actions.act(request)` does the
- * same for requests that change the game. `actions.show(picture, seat)` shows
- * the picture of a turn as a seat saw it ('' is the reader), and
- * `actions.back()` shows the current picture. `actions.goLabel()` returns the
- * label of the button that continues from a turn, or null for spectators.
- */
+/* Connects the controls of the history. `actions.ask` and `actions.act` send
+ * requests, and return null after an error. `actions.show(picture, seat)` shows
+ * a turn as a seat saw it. */
 export function beginPast(actions) {
   on = actions;
   beginEyes(() => view(looking));

@@ -1,9 +1,5 @@
-/*
- * people.js -- the people at the table: their names, and who is here.
- *
- * Each link stands for a person. People are known by `who`: the colour of a
- * seat, "watcher" or "designer".
- */
+/* people.js -- the names of the people at the table, and who is here. `who` is
+ * a person's colour, "watcher" or "designer". */
 import { find, make, setText } from './dom.js';
 import { change, now, on } from './store.js';
 

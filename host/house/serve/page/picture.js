@@ -1,11 +1,5 @@
-/*
- * picture.js -- inserts the server's picture of the table into the page.
- *
- * The server draws a single SVG with three areas: the title and the turn, which
- * the page shows itself; the board; and the seats and piles. The page makes a
- * picture of the board and a picture of the seats and piles, so that both fit
- * any window. It shows one hand separately.
- */
+/* picture.js -- inserts the server's picture into the page as two pictures: the
+ * board, and the seats with the piles. One hand is shown separately. */
 import { boxAround, isMeasured, measureAll } from './boxes.js';
 import { keepChildren, makeShape } from './dom.js';
 import { handOf, showHand } from './hand.js';
@@ -82,9 +76,8 @@ function areasOf(parts) {
   return areas;
 }
 
-/* True if the page shows the content of the part elsewhere. This applies to
- * rows of seats that contain only text, and to the signs of suits if the page
- * lists the suits. */
+/* True if the page shows the content of the part elsewhere: texts about seats,
+ * and signs of suits if the page lists the suits. */
 function isElsewhere(part) {
   return part.matches('.plain') || part.matches('.signs') && hasCrib();
 }
@@ -146,9 +139,8 @@ export function showGhosts(holders, isShown) {
   }
 }
 
-/* Shows a picture in the holders { board, hand, table }. The hand of `seat` is
- * shown in `hand` if all its cards are known, otherwise with the other hands.
- * Returns false if the text is not a picture. */
+/* Shows a picture in the holders. `hand` gets the hand of `seat` if all its
+ * cards are known. Returns false if the text is not a picture. */
 export function showPicture(text, holders, seat) {
   const { board, hand, table } = holders;
   const { parts, svg, rest } = placeOf(holders);

@@ -1,8 +1,5 @@
-/*
- * point.js -- lets the reader begin a turn by pointing at things. The module
- * highlights the cards, pyramids and spaces that a later choice of the turn can
- * involve. A click on a thing opens a menu of what the turn can do with it.
- */
+/* point.js -- lets the reader begin a turn with a click on a card, pyramid or
+ * space. A menu then lists what the turn can do. */
 import { find, make, makeButton } from './dom.js';
 import { helpListOf } from './helps.js';
 import { markLit } from './marks.js';
@@ -40,20 +37,18 @@ function hideMenu() {
 }
 
 /* True if the token with the index `at` is a pyramid that the turn has just
- * moved. The token before the pyramid is then the space to which it has
- * moved. */
+ * moved. The token before it is then the pyramid's new space. */
 function hasMoved(tokens, at) {
   return tokens[at]?.includes(':') &&
     tokens[at].split(':')[0] === tokens[at - 1];
 }
 
-/* Returns a text such as "activate › 5SV › suns" for a way, which is a list of
- * tokens. The text leaves out the last token, which is the thing that was
- * clicked, and pyramids that the turn has just moved. If `isWhole` is false,
- * the text also leaves out the spaces to which these pyramids have moved. */
+/* Returns a text for a list of tokens, such as "activate › 5SV › suns". Moved
+ * pyramids are left out. If `isWhole` is false, so are their new spaces. */
 function textOf(way, isWhole) {
   const tokens = way.split(' ');
 
+  /* The last token is the thing that was clicked. */
   return (tokens.length > 1 ? tokens.slice(0, -1) : tokens)
     .filter((token, at) => !hasMoved(tokens, at) &&
       (isWhole || !hasMoved(tokens, at + 1)))
@@ -125,10 +120,8 @@ function foldedWhy(token) {
   return folded;
 }
 
-/* Groups the ways by their first token, and returns the shortest ways of each
- * group. Moved pyramids and their new spaces do not count as first tokens. If
- * more than MANY_WAYS ways are left, returns at most MANY_WAYS of the
- * shortest. */
+/* Returns the shortest ways for each first token, but at most MANY_WAYS ways.
+ * Moved pyramids and their new spaces are not first tokens. */
 function shortest(ways) {
   const least = new Map();
   const first = (way) => way.split(' ').find((token, at, tokens) =>
@@ -144,9 +137,8 @@ function shortest(ways) {
     : near.filter((way) => lengthOf(way) === best).slice(0, MANY_WAYS);
 }
 
-/* Shows a menu of ways, which are lists of tokens that a click can choose.
- * `token` names the part that the reader has clicked. `at` names the stack or
- * pile that contains the part, or is null. */
+/* Shows a menu of ways, each a list of tokens. `token` names the part that was
+ * clicked. `at` names its stack or pile, or is null. */
 function offer(ways, name, token, at, event) {
   const texts = textsOf(ways);
   const title = ways.every((way) => way.includes(' ') && isOfThings(way))
@@ -161,11 +153,8 @@ function offer(ways, name, token, at, event) {
   showMenu(`${title}:`, helpListOf(token ?? ''), entries, event);
 }
 
-/* Handles a click on a part that is not an option. Opens a menu of the ways in
- * which the turn can involve the thing or the space under the thing. If there
- * is no way, explains why. If there is only one way, and this way chooses only
- * things, takes the way at once. However, a way that involves the space under a
- * pyramid is not taken at once. */
+/* Handles a click on a part that is not an option. Shows a menu of the ways
+ * that involve the thing or the space under it. */
 export async function pointAtThing(token, part, event) {
   const at = stackAt(part);
   const name = part.closest?.('[data-token]')?.dataset.token;
@@ -175,6 +164,7 @@ export async function pointAtThing(token, part, event) {
   const ways = shortest([...new Set(
     [...own?.ways ?? [], ...under?.ways ?? []])]);
 
+  /* A way that involves the space under a pyramid is not taken at once. */
   const meant = own?.ways?.length === 0 && part.closest('.card') ? under : own;
 
   hideMenu();

@@ -1,8 +1,5 @@
-/*
- * poses.js -- draws marks for options that are poses or sizes, so that the
- * reader can click them in the picture: a side of a space stands for a pose,
- * and a piece of the supply for its size.
- */
+/* poses.js -- draws marks for poses and sizes, so that the reader can click
+ * these options. A side of a space stands for a pose. */
 import { boxOf } from './boxes.js';
 import { makeShape } from './dom.js';
 import { placeOf } from './where.js';
@@ -35,10 +32,8 @@ export function posedPyramid(holders) {
     .find((part) => part) ?? null;
 }
 
-/* Returns the space of the pyramid whose pose is asked for. If the picture does
- * not mark this pyramid, the last choice of the turn decides: a chosen space is
- * returned, or the space of a chosen pyramid. Returns null if the pose of
- * something else is asked for. */
+/* Returns the space of the pyramid whose pose is asked for, or null. If the
+ * picture does not mark the pyramid, the last choice decides. */
 function spaceToPose(holders, options, line) {
   const posed = posedPyramid(holders);
 
@@ -70,9 +65,8 @@ function ringMark(pyramid, index, text) {
     class: 'mark-side mark-round' }));
 }
 
-/* Returns a mark at the side of a space: a disc with an arrow that points
- * outwards, or with a dot in the middle for an upright pyramid. If the picture shows the pyramid
- * that gets the pose, the circle is around it. */
+/* Returns a disc at a side of the space, with an arrow that points outwards. An
+ * upright pose has a dot, or a ring around the pyramid. */
 function poseMark(space, posed, index, { token, text }) {
   const { x, y, width, height } = boxOf(space);
   const [across, down] = POSES[token];

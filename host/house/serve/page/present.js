@@ -150,9 +150,8 @@ function showNames() {
   setText('question', question());
 }
 
-/* Lets a different function draw the pictures. The arguments of this function
- * are the holders, the number of the turn (null for an earlier position), and a
- * function that it must call at once to draw the pictures. */
+/* Lets `drawTurn(holders, turn, draw)` draw the pictures. This function must
+ * call `draw` at once. `turn` is null for an earlier position. */
 export function drawWith(drawTurn) {
   drawAs = drawTurn;
 }

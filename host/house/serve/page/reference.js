@@ -1,8 +1,5 @@
-/*
- * reference.js -- finds names that scripts can use, as `house api` lists them:
- * the names to which a place in a text refers, and the names that complete a
- * typed text.
- */
+/* reference.js -- finds names from `house api`: the names to which a place in a
+ * text refers, and the names that complete a typed text. */
 
 const BEFORE = 80; /* greatest length of a name with its owner */
 const CALL = 600; /* greatest number of characters between the opening
@@ -10,11 +7,8 @@ const CALL = 600; /* greatest number of characters between the opening
 const LEAST_TYPED = 1; /* least number of characters that a user must type
                         * before a completion */
 
-/* Returns the name at a place of a text. `before` and `after` are the parts of
- * the text before and after the place. The result has the part of the name
- * before the place (`start`), the whole `name`, the dot or colon before the
- * name (`sign`), and the name before that sign (`owner`). `isKey` is true if
- * the name is the key of a field. */
+/* Returns the name at the place between two texts. `start` is the part of the
+ * name before the place. `owner` is the name before the dot or colon. */
 function mentionOf(before, after) {
   const [typed] = before.slice(-BEFORE).match(/(?:[A-Za-z_]\w*[.:])*\w*$/);
   const parts = typed.split(/([.:])/);
@@ -66,10 +60,8 @@ function fitting(entries, mention, isCalled) {
     .map(({ entry }) => entry);
 }
 
-/* Returns the entries that fit the name at the place `at` of the text, the best
- * first. If there are none, returns the entries of the name's owner. If there
- * are none of these either and the place is in the arguments of a function
- * call, returns the entries of the called function. */
+/* Returns the entries for the name at the place `at`, the best first. If there
+ * are none, returns the entries of the owner or of the called function. */
 export function entriesAt(entries, text, at) {
   const around = callAround(text, at);
 

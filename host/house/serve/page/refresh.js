@@ -17,9 +17,8 @@ function readerKey() {
   return JSON.stringify([now.actsAs, now.table]);
 }
 
-/* True if the state in the store is as new as an event or an answer of the
- * server. `changed` is the revision of the latest change of the game: later
- * revisions only added notes. */
+/* True if the page already shows the state of this event or answer. Revisions
+ * after `changed` only added notes. */
 function isShown({ moment, changed = moment }) {
   return shown >= changed && shownTo === readerKey();
 }

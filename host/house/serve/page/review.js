@@ -1,10 +1,5 @@
-/*
- * review.js -- reviews the finished game: shows the chance of each seat to win
- * by turn, and the greatest mistakes, as the command `review` does.
- *
- * The server computes the review in another process. It answers with a `stage`
- * until the review is done.
- */
+/* review.js -- shows each seat's chance to win by turn, and the greatest
+ * mistakes in the game. The answers have a `stage` until the review is done. */
 import { find, make, makeButton, makeShape } from './dom.js';
 import { lookAtDepth } from './past.js';
 import { swatchOf } from './seats.js';

@@ -1,11 +1,8 @@
 /*
- * rulelink.js -- writes and reads links that contain a house rule:
- * #rule/GAME/SUM/TEXT.
+ * rulelink.js -- writes and reads links with a house rule: #rule/GAME/SUM/TEXT.
  *
- * TEXT is "z" followed by the compressed text in URL-safe base64, or "t"
- * followed by the text itself in that form. The browser sends no part of the
- * link to a server. SUM is a checksum, which shows whether the link was copied
- * completely.
+ * SUM is a checksum. TEXT is URL-safe base64, after "z" (compressed) or "t"
+ * (plain).
  */
 import { isRuleLink } from './isrule.js';
 

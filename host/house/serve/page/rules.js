@@ -26,9 +26,8 @@ function inWords(value) {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value;
 }
 
-/* Returns a list of [id, text, heading]: the options that are set, the house
- * rules, and the rules. The text of a rule may come from a house rule. A rule
- * without a heading belongs to the heading before it. */
+/* Returns a list of [id, text, heading]: the set options, the house rules, and
+ * the rules. A rule without a heading belongs to the heading before it. */
 function textsOf({ options, house_rules: houseRules, rules }) {
   const set = options.filter((option) => option.value !== option.default)
     .map(({ name, value, text }) => [`${name} = ${inWords(value)}`, text,

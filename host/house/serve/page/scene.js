@@ -1,10 +1,5 @@
-/*
- * scene.js -- reads from the pictures on the page where each card and pyramid
- * is, and pairs the things of two scenes.
- *
- * The server names the things that the reader knows; see
- * view/picture/picture.h.
- */
+/* scene.js -- reads from the pictures where each card and pyramid is.
+ * view/picture/picture.h describes the names of the things. */
 import { boxOf } from './boxes.js';
 import { placeNameOf } from './where.js';
 
@@ -27,19 +22,14 @@ function outlineOf(part) {
   return part.querySelector('rect, path') ?? part;
 }
 
-/*
- * Returns the scene that the elements `board`, `hand` and `table` show. A scene
- * has these Maps from names:
- * - `things`: { part, box, place, base } for each card and pyramid. `part` is
- *   the element, `box` is its box on the screen, and `place` is the name of its
- *   place. `base` is the name in `places` of the box around the element: "" for
- *   a thing in the hand, otherwise `place`;
- * - `places`: the box of each space, pile, hand and supply;
- * - `counts`: the number of things in each pile, hand and supply.
- */
+/* Returns the scene that the elements show. The keys of its Maps are names. */
 export function sceneOf({ board, hand, table }) {
   const matrices = new Map();
-  const scene = { things: new Map(), places: new Map(), counts: new Map() };
+  const scene = {
+    things: new Map(), /* cards and pyramids: { part, box, place, base } */
+    places: new Map(), /* boxes of the spaces, piles, hands and supplies */
+    counts: new Map() /* numbers of things in the piles, hands and supplies */
+  };
 
   scene.places.set('', hand.getBoundingClientRect());
   for (const holder of [board, hand, table]) {
@@ -53,6 +43,7 @@ export function sceneOf({ board, hand, table }) {
     for (const part of holder.querySelectorAll('[data-part]')) {
       const box = onScreen(part, matrices);
       if (box)
+        /* `base` is the name in `places` of the box around the part. */
         scene.things.set(part.dataset.part, { part, box,
           place: part.dataset.place,
           base: holder === hand ? '' : part.dataset.place });
@@ -66,12 +57,8 @@ function kindOf(name) {
   return name.split(' ')[0];
 }
 
-/*
- * Returns a Map from the names in `after` to the names of the same things in
- * `before`. Both are Maps from names to places. Copies of a card may have
- * exchanged their names. Therefore a copy is first paired with a copy at the
- * same place.
- */
+/* Returns a Map from the names in `after` to the names of the same things in
+ * `before`. Copies of a card are first paired by place. */
 export function sameThings(before, after) {
   const same = new Map();
   const left = new Map(); /* names in `before` without a partner, by kind */

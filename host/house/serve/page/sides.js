@@ -1,9 +1,5 @@
-/*
- * sides.js -- shows the table side by side as each seat sees it, for a designer
- * who tries out a game alone.
- *
- * On a narrow screen only one seat is shown at a time.
- */
+/* sides.js -- shows the table side by side as each seat sees it, for a designer
+ * who plays alone. A narrow screen shows one seat. */
 import { find, make, makeButton } from './dom.js';
 import { listenTo, markOptions, pointAt } from './marks.js';
 import { showPicture } from './picture.js';

@@ -20,9 +20,8 @@ let read = { state: null, places: null };
 
 /* -- what has changed -------------------------------------------------------- */
 
-/* Returns three lists. `moved` has the things that have moved, each with its
- * former place; `new` has the new things. `gone` has the places of things that
- * are gone, unless a new thing is there. */
+/* Returns the `moved` things with their former places, the `new` things, and
+ * the places of `gone` things, except places with a new thing. */
 function changesOf(then, scene) {
   const places = placesIn(scene);
   const same = sameThings(then, places);

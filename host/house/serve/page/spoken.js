@@ -32,9 +32,8 @@ export function spoken(text) {
     .map((part, index) => index % 2 > 0 ? part : spokenNames(part)).join('');
 }
 
-/* Returns the short name of an option whose text is shown beside it. For a
- * pyramid such as "a1:g2^", this is its place. If things look alike, their
- * short names are the whole tokens. */
+/* Returns the short name of an option: for a pyramid such as "a1:g2^", its
+ * place. The tokens of things that look alike are not shortened. */
 export function nameOf(token) {
   const parts = token.split(':');
 

@@ -1,11 +1,5 @@
-/*
- * stacks.js -- shows the contents of a stack, a pile or a hand when it is
- * clicked.
- *
- * If a click on a stack would choose the stack, a click on the badge of the
- * stack opens it. For keyboards and screen readers, the list in "The table in
- * words" has buttons that open stacks.
- */
+/* stacks.js -- shows the contents of a stack, a pile or a hand after a click.
+ * If the stack is an option, the click must be on its badge. */
 import { boxOf } from './boxes.js';
 import { find, make, makeButton, makeShape, setText } from './dom.js';
 import { fitLetters } from './letters.js';
@@ -32,10 +26,8 @@ function countInWords(pyramids, cards) {
   return words.join(', ');
 }
 
-/* Returns the spaces with several pyramids or cards. If a space has several
- * cards, the picture has a badge with their number. Pyramids of the deck
- * (`.piece`) are counted one by one, because the picture shows them side by
- * side. */
+/* Returns the spaces with several pyramids or cards. Pyramids of the deck
+ * (`.piece`) are counted one by one, because they are side by side. */
 function stacksOf(board) {
   return [...board.querySelectorAll('.space')].map((space) => {
     const box = boxOf(space);
@@ -70,9 +62,8 @@ function titleOf(at) {
 
 /* -- marks and buttons ----------------------------------------------------- */
 
-/* Returns a badge that opens a stack. If the picture already has a badge, the
- * new badge covers it. Otherwise the new badge is at the top of the space, or
- * at the bottom if the name of the space is at the top. */
+/* Returns a badge that opens a stack. The badge covers the picture's badge, if
+ * any. Otherwise it is at the top or bottom, away from the name. */
 function badgeOf({ token, box, badge, isNamed, count, text }) {
   const title = makeShape('desc', {});
   const group = makeShape('g', { class: 'stack-badge', 'data-open': token },

@@ -1,10 +1,5 @@
-/*
- * store.js -- holds what the page knows about the table, and calls the
- * functions that show it.
- *
- * Modules read the members of `now`. Only `change` assigns to the members. It
- * then calls the functions that are registered for the changed members.
- */
+/* store.js -- holds in `now` what the page knows about the table. Only `change`
+ * assigns to its members, and then calls the functions registered for them. */
 const followers = []; /* { names, show } */
 
 export const now = {
@@ -16,9 +11,8 @@ export const now = {
   actsAs: null, /* the seat for which a designer makes requests; or null */
 };
 
-/* Registers the function `show`. `names` lists members of `now`. If a member in
- * the list gets a new value, `change` calls `show`. Functions are called in the
- * order of their registration. */
+/* Registers `show`, which `change` calls if a member of `now` in the list
+ * `names` changes. Functions are called in the order of registration. */
 export function on(names, show) {
   followers.push({ names, show });
 }

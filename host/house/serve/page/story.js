@@ -1,11 +1,5 @@
-/*
- * story.js -- the log: sentences about what has happened, turn by turn.
- *
- * An event contains only new entries. If these do not continue the entries on
- * the page (because the page was just opened, turns were taken back, or the
- * server was restarted), the page requests the whole log. So the log is the
- * same after the page is loaded again.
- */
+/* story.js -- the log: sentences about what has happened, turn by turn. If new
+ * entries do not continue the log, the page requests the whole log. */
 import { chosenBy, citedOf } from './cited.js';
 import { find, make } from './dom.js';
 import { swatchOf } from './seats.js';
@@ -68,10 +62,8 @@ function beginsWith(list, begin) {
   return JSON.stringify(list.slice(0, begin.length)) === JSON.stringify(begin);
 }
 
-/* True if an item of the list shows the entry or an earlier state of the entry.
- * If the item shows an earlier state, the function adds the new sentences to
- * the item. The old sentences stay, so that screen readers do not read them
- * again. */
+/* True if an item of the list shows the entry, or an earlier state of the
+ * entry. The function then adds the missing sentences to the item. */
 function isOf(item, entry) {
   const was = shown.get(item);
   const rules = entry.rules ?? [];

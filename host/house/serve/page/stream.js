@@ -1,14 +1,5 @@
-/*
- * stream.js -- receives the events of the table.
- *
- * EventSource cannot send the secret as a header, so the page reads the stream
- * itself. If the stream breaks, it is opened again after a pause, which grows.
- *
- * A browser opens at most six connections to a server, and a stream takes one
- * of them. So a page closes its stream while the reader looks at a different
- * tab, or after the reader has left the page. In the first case it opens the
- * stream now and then for a moment.
- */
+/* stream.js -- receives the events of the table. The page reads the stream
+ * itself, because EventSource cannot send the secret as a header. */
 import { noteMoment } from './first.js';
 import { openEvents, Refusal } from './link.js';
 
@@ -39,13 +30,10 @@ async function read(response, tell, live) {
   }
 }
 
-/*
- * Follows the events of the table. Calls `on.event(event)`; `on.people(people)`
- * when a name has changed, or when somebody has come or gone;
- * `on.lost(milliseconds)` with the time until the next attempt; and
- * `on.refused(refusal)` if there will be no further attempt. Returns a function
- * that makes an attempt at once.
- */
+/* Follows the events of the table. Calls `on.event(event)`,
+ * `on.people(people)`, `on.lost(milliseconds until the next attempt)`, and
+ * `on.refused(refusal)` at the end. Returns a function that connects at
+ * once. */
 export function follow(link, on) {
   let pause = FIRST_PAUSE;
   let latest = 0; /* the revision of the latest event */
@@ -84,6 +72,8 @@ export function follow(link, on) {
     former?.abort();
   }
 
+  /* Opens the stream only now and then while the page is not visible, because a
+   * browser opens at most six connections to a server. */
   function closeSoon() {
     unseen = setTimeout(() => {
       close();

@@ -1,8 +1,5 @@
-/*
- * tip.js -- a small window that explains a part of a picture, or an option. The
- * window opens when the pointer rests on the part or option, after a long
- * press, or when an option gets the focus.
- */
+/* tip.js -- a small window that explains an option or a part of a picture. The
+ * pointer, a long press or the focus opens the window. */
 import { find } from './dom.js';
 import { helpItems, helpsOf } from './helps.js';
 import { on, options } from './store.js';
@@ -59,9 +56,8 @@ function thingOf(at, token, name, helps) {
   return { at, name: isSaid ? '' : name ?? '', helps };
 }
 
-/* Returns { at, name, helps } for the thing at which an event occurred: the
- * thing's element, its name, and the texts that explain it. Returns null if
- * there is no thing. */
+/* Returns { at, name, helps } for the thing of an event: its element, its name
+ * and its explanations. Returns null if there is no thing. */
 function thingAt(event) {
   const button = event.target.closest('#options button');
   const mark = event.target.closest('.mark-option, .stack-badge');

@@ -1,11 +1,6 @@
-/*
- * trial.js -- lets the designer try out the rules beside the editor: by a
- * check, by a playtest with bots, by a comparison with the saved rules, or by a
- * scorecard.
- *
- * The server computes in slices. It answers with a `stage` until the result is
- * complete. The texts in the editor are used, even if they are not saved.
- */
+/* trial.js -- checks, plays, compares and measures the rules in the editor,
+ * including unsaved texts. The answers have a `stage` until the result is
+ * complete. */
 import { comparisonInWords, screenOf } from './comparison.js';
 import { find, make, makeButton } from './dom.js';
 import { outdateScorecard, scorecardInWords, showScorecard }
@@ -303,10 +298,8 @@ export function allowComparisons(isAllowed) {
 }
 
 /* Connects the buttons for checks, playtests, comparisons and scorecards.
- * `on.request(request)` returns the answer or throws. `on.drafts()` returns the
- * texts that are not saved, by file, and `on.allTexts()` returns all texts.
- * `on.goTo(file, line)` shows a line. `on.forgetMistake()` removes the mark of
- * an error. */
+ * `on.request(request)` may throw. `on.drafts()` returns the unsaved texts by
+ * file, and `on.allTexts()` all texts. */
 export function beginTrials(on) {
   find('check').addEventListener('click', () =>
     run({ do: 'check' }, showCheck, on));

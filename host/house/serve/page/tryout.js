@@ -13,8 +13,7 @@ function placeOf({ file, line }) {
 }
 
 /* Sends a request and returns its answer. Returns null if the server is busy,
- * so that the caller can try again. `patience.waits` counts how often the
- * server was busy; after MOST_WAITS times, throws the error. */
+ * but throws after MOST_WAITS times. `patience.waits` counts these times. */
 export async function askPatiently(what, on, patience) {
   try {
     return await on.request(what);
@@ -39,9 +38,9 @@ async function findingsOf(text, on) {
   }
 }
 
-/* Checks a house rule and shows the result in the element `verdict`.
- * `on.request(request)` returns the answer or throws an Error. `on.pause()`
- * waits until the next request. Returns false if an error was found. */
+/* Checks a house rule, and shows the result in `verdict`. `on.request(request)`
+ * may throw. `on.pause()` waits until the next request. Returns false for a
+ * wrong rule. */
 export async function tryOut(text, verdict, on) {
   verdict.textContent = 'The rule is being checked…';
   try {

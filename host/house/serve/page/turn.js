@@ -30,10 +30,8 @@ function take(answer) {
     refresh();
 }
 
-/* Sends a request that changes the game. Returns the answer. Returns null if
- * the server refuses the request, or if an earlier request is not answered yet.
- * The request contains the revision that the page shows, so that the server
- * does not carry out a request twice if its answer was lost. */
+/* Sends a request that changes the game, and returns the answer. Returns null
+ * if the server refuses, or while an earlier request is not answered. */
 export async function act(what, isExpected) {
   if (acting)
     return null;
@@ -42,6 +40,7 @@ export async function act(what, isExpected) {
   hideHints();
   if (what.do !== 'choose')
     endFlow();
+  /* With the revision, the server carries out a repeated request only once. */
   acting = ask({ ...what, moment: now.state?.moment }, isExpected);
   const answer = await acting;
   acting = null;
@@ -66,9 +65,8 @@ function send(token, hold) {
     ...hold && { hold } }));
 }
 
-/* Chooses an option, or shows what it would do if that cannot be taken back. An
- * option that can only end the turn says what it does, so it is chosen at
- * once. */
+/* Chooses an option. If the choice cannot be taken back, first shows what it
+ * would do. */
 export function choose(token) {
   beginFlow(now.state);
   return send(token, holds() && me() !== null && !now.state.only_ends);
@@ -113,9 +111,8 @@ function takeOnly() {
 
 /* -- taking back ----------------------------------------------------------- */
 
-/* Takes back the reader's last choice, together with the choices that were made
- * after it because they had only one option. If a seat may not do this alone,
- * asks the other people. */
+/* Takes back the reader's last choice, and later choices that had only one
+ * option. If necessary, asks the other people. */
 export async function undo() {
   if (now.held)
     return dropHeld();

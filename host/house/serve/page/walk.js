@@ -1,7 +1,5 @@
-/*
- * walk.js -- describes the pictures in lists that a screen reader can walk: the
- * spaces of the board with what is on them, the hand, and the rest of the table.
- */
+/* walk.js -- describes the pictures in lists for screen readers: the spaces
+ * with their contents, the hand, and the rest of the table. */
 import { find, make } from './dom.js';
 import { spoken } from './spoken.js';
 

@@ -13,8 +13,7 @@ import { now } from './store.js';
 let on = null; /* the functions given to beginWhy */
 
 /* Returns the reason why a line cannot be chosen, as { text, kind }. The text
- * is "" if there is no open choice. The kind is `type` if the choice is for a
- * different kind of thing. */
+ * is "" if there is no open choice. */
 export async function whyNot(line) {
   const state = on.stateNow();
 
@@ -66,10 +65,9 @@ async function explainTyped() {
     say(text, line ? 'why' : 'news');
 }
 
-/* Begins to explain. `actions.ask(request)` returns the answer for the reader's
- * seat, or shows the error and returns null. `actions.stateNow()` returns the
- * state of the open choice or null. `actions.isMyTurn()` is true if the reader
- * may choose, and `actions.question()` describes the choice. */
+/* Begins to explain. `actions.ask(request)` returns null after an error.
+ * `actions.stateNow()` returns null if there is no open choice.
+ * `actions.question()` describes the choice. */
 export function beginWhy(actions) {
   on = actions;
   find('why').addEventListener('click', explainTyped);

@@ -1,10 +1,8 @@
 /*
- * zoom.js -- enlarges the board and moves it within its frame: with two
- * fingers, with Ctrl and the wheel, with buttons and with keys.
+ * zoom.js -- enlarges the board and moves it within its frame.
  *
- * We change the viewBox of the picture. Marks, tips and movements are measured
- * in the picture or on the screen, so they need not know the zoom. The board
- * does not glide, so readers who want no motion need no special case.
+ * We change the viewBox of the picture, so marks and tips need not know the
+ * zoom.
  */
 import { boxOf } from './boxes.js';
 import { find } from './dom.js';
@@ -28,12 +26,8 @@ const MOVES = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1],
 
 let frame = null; /* the picture of the board; null before the first one */
 let whole = null; /* the box of the whole board, in units of the picture */
-/*
- * The part of the picture that an enlarged board shows; null if the board is
- * not enlarged. `x` and `y` are the middle of the part, `width` and `height`
- * are its size when it was last drawn, all in units of the picture. `near` is
- * the space nearest to the middle, with the coordinates of the space's middle.
- */
+/* The visible part of an enlarged board, or null: its middle (`x`, `y`) and its
+ * size, in units of the picture. `near` is the space nearest to the middle. */
 let view = null;
 
 /* -- the view -------------------------------------------------------------- */
@@ -46,10 +40,8 @@ function middleOf({ x, y, width, height }) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/* Returns { width, height, most, scale }. `width` is the width of the frame and
- * `most` is the greatest height of the frame, in pixels. `height` and `scale`
- * are the height of the frame in pixels and the number of pixels for each unit,
- * both for a frame that shows the whole board. */
+/* Returns the frame's `width` and its greatest height (`most`), in pixels.
+ * `height` and `scale` (pixels for each unit) are for the whole board. */
 function frameSize() {
   const { width } = frame.getBoundingClientRect();
   const most = parseFloat(getComputedStyle(frame).maxHeight) || Infinity;
@@ -64,10 +56,8 @@ function heightFor({ width, height, most }, zoom) {
   return Math.min(most, Math.max(height, Math.min(height * zoom, width)));
 }
 
-/* Returns the middle of a view on one axis: `at`, or the nearest point at which
- * the view does not extend beyond the board. If the view is longer than the
- * board, returns the middle of the board. `length` is the length of the view;
- * `first` and `all` are the start and the length of the board. */
+/* Returns the middle of a view of this length on one axis. If possible, the
+ * view stays on the board, whose start is `first` and whose length is `all`. */
 function middleFor(at, length, first, all) {
   return length >= all ? first + all / 2
     : clamped(at, first + length / 2, first + all - length / 2);
@@ -125,9 +115,8 @@ function boxSeen() {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/* Returns the part of the picture `svg` that is shown. `all` is the box of the
- * whole picture. Only the board of the table can be enlarged, not the boards
- * that are shown side by side. */
+/* Returns the visible part of the picture. `all` is the box of the whole
+ * picture. Only the board of the table can be enlarged. */
 function zoomedBox(svg, all) {
   if (svg.parentElement !== find('board'))
     return all;
@@ -150,10 +139,8 @@ function hasBoard() {
   return frame !== null && frame.getBoundingClientRect().width > 0;
 }
 
-/* Enlarges the board by a factor, and moves what is at the point `from` of the
- * window to the point `to`. The view stops at the ends of the board. Returns
- * the number of pixels by which it would have moved beyond the upper or lower
- * end, or 0. */
+/* Enlarges the board, and moves the point `from` of the window to `to`. Returns
+ * the pixels by which the view would leave the board vertically. */
 function zoom(factor, from, to = from) {
   const matrix = frame.getScreenCTM();
   const { x, y } = new DOMPoint(from.x, from.y)
@@ -218,8 +205,7 @@ function press(event) {
 }
 
 /* Moves the board with one pointer, or enlarges it with two. Beyond the end of
- * the board, one pointer moves the page, so that a finger on the board can
- * reach the whole page. */
+ * the board, one pointer moves the page. */
 function drag(event) {
   const point = pointOf(event);
 

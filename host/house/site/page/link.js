@@ -1,10 +1,8 @@
 /*
- * link.js -- replaces host/house/serve/page/link.js on a page without a server:
- * sends requests to the program in this tab.
+ * link.js -- replaces host/house/serve/page/link.js on a page without a server.
  *
- * Both modules export the same names. A link is #GAME/WHO, where WHO is a
- * colour, "watcher", "designer", or "you", which means the first person at the
- * table.
+ * A link is #GAME/WHO. WHO is a colour, "watcher", "designer", or "you" for the
+ * first person.
  */
 import { call, keepScript, randomSeed, recall, remember, scripts, start }
   from './program.js';

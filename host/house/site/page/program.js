@@ -1,11 +1,5 @@
-/*
- * program.js -- the program of this page, the scripts that it plays, and what
- * is stored in this browser.
- *
- * The scripts are those of the page, with the changes that were made in this
- * browser. A game is stored as its record, so that it can be resumed when the
- * page is opened again.
- */
+/* program.js -- the program of this page, its scripts, and what this browser
+ * stores. A game is stored as its record, so that it can be resumed. */
 
 /* The data that `house page` has put into house.js. */
 export const { games, scripts, program } = globalThis.house;

@@ -1,12 +1,5 @@
-/*
- * worker.js -- runs the program as WebAssembly in a separate thread, so that a
- * search does not block the page.
- *
- * The page sends messages { id, call, args }; the answers are { id, value } or
- * { id, wrong }. Of the system's functions that the C library imports, only the
- * clock works; the others report an error. So the program can reach no files
- * and no network.
- */
+/* worker.js -- runs the program as WebAssembly in a separate thread. Messages
+ * are { id, call, args }; answers are { id, value } or { id, wrong }. */
 const NOT_SUPPORTED = 52;
 const INVALID = -28;
 const STEP_MORE = 1; /* results of tab_step */
