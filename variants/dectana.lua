@@ -192,7 +192,8 @@ return variant {
       .. " pyramids stand on it. An ace counts 1, a crown (X) nothing.",
     turn = "A territory is a card on the board. Let a pyramid do what a suit"
       .. " of the card below it allows, or what a suit of a card in your hand"
-      .. " allows; or turn your pyramids, or draw new cards.",
+      .. " allows; or turn your pyramids, or draw new cards. If you have no"
+      .. " pyramid on the board, you enter a new one.",
     ends = "After the draw pile was used up once, a player who discards three"
       .. " aces ends the game. Most points win.",
   },

@@ -228,7 +228,8 @@ return variant {
       .. " stand.",
     turn = "Use the power of a card below your pieces, or of a card in your"
       .. " hand; or turn a piece, or exchange cards. Cards are worth points:"
-      .. " aces and numbers 1, pages to kings 2, Roman numbers 3.",
+      .. " aces and numbers 1, pages to kings 2, Roman numbers 3. If you have"
+      .. " no piece on the board, you place a new one.",
     ends = "Announce that your next turn is your last. If you have nine"
       .. " points then, you win; otherwise you are out.",
   },

@@ -34,7 +34,8 @@ return {
     small = "A step costs 1 point. It can enter spaces of small pyramids. If it"
       .. " is entered, it leaves the board (P24).",
     medium = "A step costs 2 points. It can enter spaces of small and medium"
-      .. " pyramids. If a medium one enters its space, it becomes small (P25).",
+      .. " pyramids. A medium one that is entered becomes small, and the one"
+      .. " that enters must move on (P26).",
     large = "It moves only by step, one space. Nothing enters its space but"
       .. " another large pyramid that makes a step (P27).",
   },

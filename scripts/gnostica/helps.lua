@@ -62,6 +62,9 @@ local helps = {
   terms = {
     minion = "A piece of yours that may use the card: your pieces on a card of"
       .. " the board, all your pieces for a card of your hand (G15).",
+    major = "A card with a Roman number. It has powers of its own, and is worth"
+      .. " 3 points.",
+    ["full space"] = "A space with three pieces.",
     piece = "A pyramid on the board.",
     pip = "A small piece has 1 pip, a medium one 2, a large one 3.",
     pose = "A piece stands upright, or lies flat and points at the next space."

@@ -184,7 +184,7 @@ async function saysWhatEnds(test, red, green) {
 async function canOnlyEnd(test, red, green) {
   const { question } = await red.wait(({ options }) => options.length > 0);
   test.same('the question says that the turn can only end',
-    'Your turn. Only “nothing” is possible: press End turn', question);
+    'Your turn. Only “nothing” is possible, and it ends your turn', question);
   test.holds('the option ends the turn', 'End turn',
     await buttonOf(red, 'nothing'));
   test.holds('a sentence says why nothing else is possible',

@@ -56,8 +56,8 @@ function show() {
   find('held-events').replaceChildren(
     ...few.map((text) => make('li', '', text)));
   find('held-then').hidden = events.length === 0 || held.reveals;
-  setText('held-yes', held.ends ? 'End turn' : held.reveals ? 'Go on'
-    : 'Choose');
+  setText('held-yes', held.ends && now.state.turn > 0 ? 'End turn'
+    : held.ends || held.reveals ? 'Go on' : 'Choose');
   if (wasHidden) {
     find('held-yes').focus({ preventScroll: true });
     find('held').scrollIntoView({ block: 'nearest' });

@@ -27,7 +27,7 @@ export function helpsOf(token) {
 
   if (card)
     return card.map((index) => texts()[index]);
-  const own = named(name, 'suit', 'word', 'face', 'die', 'color');
+  const own = named(name, 'suit', 'word', 'face', 'die', 'color', 'size');
   return own.length > 0 || !pips ? own
     : texts().filter((help) => help.kind === 'size' &&
       help.name === SIZES[pips] || help.letter === letter);

@@ -3,6 +3,7 @@
  */
 import { find, make, makeButton } from './dom.js';
 import { chosenName } from './named.js';
+import { endsTurn } from './options.js';
 import { spoken } from './spoken.js';
 import { options } from './store.js';
 
@@ -23,7 +24,8 @@ function buttonOf({ line, chance, until }, on) {
   const bar = make('meter', '');
   const [first] = line.split(' ');
   const button = makeButton('', bar, make('b', '', `${percent} %`), ' ',
-    line.split(' ').map((token) => spoken(chosenName(token))).join(' › '));
+    endsTurn(line) ? 'End turn'
+      : line.split(' ').map((token) => spoken(chosenName(token))).join(' › '));
   const point = () =>
     on.point(options().findIndex(({ token }) => token === first));
 
@@ -40,9 +42,11 @@ function buttonOf({ line, chance, until }, on) {
 }
 
 function showHints(lines, on) {
+  const sorted = [...lines].sort((one, other) => other.chance - one.chance);
+
   find('hints').replaceChildren(
     make('li', 'pale', 'The chance to win, by trial games. Click to choose:'),
-    ...lines.map((line) => make('li', '', buttonOf(line, on))));
+    ...sorted.map((line) => make('li', '', buttonOf(line, on))));
 }
 
 export function hideHints() {

@@ -14,7 +14,7 @@ const MANY = 7;
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /* True if the option does nothing but end the turn. */
-function endsTurn(token) {
+export function endsTurn(token) {
   return (token === 'done' || token === 'pass') && now.state?.stop_ends;
 }
 
@@ -41,7 +41,7 @@ function wordsOf({ token, text = '' }, isNamed) {
     return ['End turn', ''];
   if (now.state?.only_ends)
     return ['End turn', spoken(withoutIds(text))];
-  if (help.length === 1 && help[0].kind === 'suit')
+  if (help.length === 1 && ['suit', 'size'].includes(help[0].kind))
     return [spoken(name), spoken(withoutIds(help[0].text))];
   if (cardName(text) !== undefined)
     return [spoken(name), name === token || cardName(token) ? '' : token];

@@ -111,7 +111,7 @@ function waysTo(name) {
 function foldedWhy(token) {
   const why = make('p', '');
   const folded = make('details', '', make('summary', '',
-    `Why not ${spoken(chosenName(token))} at once?`), why);
+    `Why can I not choose ${spoken(chosenName(token))} now?`), why);
 
   folded.addEventListener('toggle', async () => {
     if (folded.open && why.textContent === '')
@@ -172,7 +172,8 @@ export async function pointAtThing(token, part, event) {
       isOfThings(ways[0]))
     return choose(ways[0]);
   if (ways.length === 0)
-    return explainTouched(token, part);
+    return explainTouched(token, part, Boolean(own && !own.limited &&
+      !under?.limited));
   const title = own?.ways?.length > 0 ? token : at;
   return offer(ways, spoken(chosenName(title)), token, at, event);
 }

@@ -90,6 +90,8 @@ function showChoice() {
   showNews();
   showJump(isMine ? text : '');
   setText('question', text);
+  if (isMine && (state.own > 0 || now.held))
+    find('question').scrollIntoView({ block: 'nearest' });
   showRefused(now.held ? [] : state.refused);
   setText('fault', faultFor(state));
   find('fault').hidden = state.fault === undefined;

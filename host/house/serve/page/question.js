@@ -26,7 +26,7 @@ export function turnFor(table, state, me) {
 /* Returns the question of a choice that can only end the turn. */
 function onlyFor({ options: [{ token }] }) {
   return token === 'done' || token === 'pass' ? 'You can only end it'
-    : `Only “${spoken(token)}” is possible: press End turn`;
+    : `Only “${spoken(token)}” is possible, and it ends your turn`;
 }
 
 /* Like `turnFor`, but adds what the reader has to choose. */

@@ -4,7 +4,7 @@
  */
 import { find } from './dom.js';
 import { say } from './messages.js';
-import { chosenName } from './named.js';
+import { chosenName, withPlaces } from './named.js';
 import { isLooking } from './past.js';
 import { capitalized, sentenceOf, spoken } from './spoken.js';
 import { openStack, stackAt } from './stacks.js';
@@ -24,32 +24,40 @@ export async function whyNot(line) {
   const answer = await on.ask({ do: 'explain', line });
   return !answer ? { text: '' }
     : answer.legal ? { text: `${answer.message ?? `${line}: this is possible`}.` }
-                   : { text: answer.message, kind: answer.kind };
+                   : { text: withPlaces(spoken(answer.message)),
+                       kind: answer.kind };
 }
 
 /* Returns sentences that say that the choice does not ask for this kind of
+ * thing. `isUseless` is true if the rest of the turn cannot involve the
  * thing. */
-function notAskedFor(token) {
-  return `${capitalized(spoken(chosenName(token)))} is not asked for now. ${
-    sentenceOf(spoken(now.state.ask))}`;
+function notAskedFor(token, isUseless) {
+  const name = spoken(chosenName(token));
+
+  return isUseless
+    ? `Nothing that you can still do in this turn involves ${name}.`
+    : `${capitalized(name)} is not asked for now. ${
+      sentenceOf(spoken(now.state.ask))}`;
 }
 
 /* Returns the reason why a thing cannot be chosen. If the choice is for a
  * different kind of thing, returns the reason for the space under the thing. */
-async function whyNotHere(token, at) {
+async function whyNotHere(token, at, isUseless) {
   const why = await whyNot(token);
 
   if (why.kind !== 'type')
     return why.text;
   const other = at && at !== token ? await whyNot(at) : why;
-  return other.kind === 'type' ? notAskedFor(token) : other.text;
+  return other.kind === 'type' ? notAskedFor(token, isUseless) : other.text;
 }
 
 /* Shows why the clicked part cannot be chosen. If the part is a stack or a
- * pile, also shows its contents. */
-export async function explainTouched(token, part) {
+ * pile, also shows its contents. `isUseless` is true if the rest of the turn
+ * cannot involve the part. */
+export async function explainTouched(token, part, isUseless) {
   const at = isLooking() ? null : stackAt(part);
-  const text = token && token !== '?' ? await whyNotHere(token, at) : '';
+  const text = token && token !== '?'
+    ? await whyNotHere(token, at, isUseless) : '';
 
   if (!(at && await openStack(at, token ? 2 : 0, text)) && text)
     say(text, 'why');
