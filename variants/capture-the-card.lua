@@ -126,9 +126,11 @@ local function movement(me, number)
   repeat
     waypoint(points, bound)
     local able = pyramids:of(me):smaller_than(math.min(points, MEDIUM) + 1)
-    local mover = choose(labels[points] or label(points), bound
-      and able:only(bound):named("a step left for the pyramid that must move on")
-      or able, may_stop)
+    if bound then
+      able = able:only(bound)
+        :named("a step left for the pyramid that must move on")
+    end
+    local mover = choose(labels[points] or label(points), able, may_stop)
     if mover then
       points = points - mover.pips
       local near = spaces:adjacent_to(mover.space)
