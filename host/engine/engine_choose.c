@@ -129,6 +129,19 @@ static bool has_flag(const Json *request, const char *key)
     return json_is_true(json_member(request, key));
 }
 
+/* True if the request asks for a confirmation. In the set-up, a choice with one
+ * option needs none if another seat has chosen since the player's latest pick,
+ * because the player has nothing to take back. */
+static bool wants_hold(const Engine *engine, const Json *request)
+{
+    const Game *game = engine->table.game;
+
+    return has_flag(request, "hold") &&
+           (game->now.turn > 0 || game->choice.count != 1 ||
+            game->choice.may_pass ||
+            view_count_own(game, game->line.count) > 0);
+}
+
 /* Makes the choice. If `holds` is true and the choice must be confirmed, the
  * choice is held instead. */
 static bool make(Engine *engine, bool holds, const Requested *step,
@@ -174,15 +187,6 @@ static Json *made_object(Game *game, const char *token)
     return object;
 }
 
-/* True if the open choice, which has one option, directly follows a reveal of
- * the set-up. The player then has nothing to confirm and nothing to take back.
- * The latest run of the script must be that of the open choice. */
-static bool is_settled(const Game *game)
-{
-    return game->now.turn == 0 &&
-           script_revealed(game->script) == game->line.count;
-}
-
 /* Makes the choices that have only one option, and lists them. Stops before a
  * choice that needs confirmation or fails. Returns false if that choice cannot
  * be opened again. */
@@ -203,8 +207,8 @@ static bool make_forced(Engine *engine, const Json *request, int turn,
             break;
         input_option(game->script, &game->choice, 0, token);
         object = made_object(game, token);
-        is_made = make(engine, has_flag(request, "hold") && !is_settled(game),
-                       &step, answer, &is_held) &&
+        is_made = make(engine, wants_hold(engine, request), &step, answer,
+                       &is_held) &&
                   !is_held;
         if (is_made)
             json_add(made, object);
@@ -234,7 +238,7 @@ bool answer_choose(Engine *engine, const Json *request, Json *answer)
     if (!engine_may_play(engine))
         return false;
     seat = game->choice.seat;
-    if (!make(engine, has_flag(request, "hold"), &step, answer, &is_held))
+    if (!make(engine, wants_hold(engine, request), &step, answer, &is_held))
         return false;
     if (has_flag(request, "forced") && !is_held &&
         !make_forced(engine, request, turn, seat, step.viewer, answer))

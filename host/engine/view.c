@@ -77,9 +77,7 @@ static void see_pick(void *context, Seat seat, Thing pick, bool is_kept)
         own->count = seat == own->seat ? own->count + 1 : 0;
 }
 
-/* Returns the number of the choosing seat's picks since another seat's latest
- * pick, among the first `known` entries of the line. Runs the script. */
-static int count_latest(const Game *game, int known)
+int view_count_own(const Game *game, int known)
 {
     LatestPicks own = {.seat = game->choice.seat};
     Line line = game->line;
@@ -128,12 +126,12 @@ static void add_governing(Json *object, const Game *game)
     json_set(object, "governs", governs);
 }
 
-/* Opens the choice again, because line_list and count_latest have run the
+/* Opens the choice again, because line_list and view_count_own have run the
  * script. */
 void view_choice(Json *object, const Game *game, int known)
 {
     Json *line = line_list(game, known);
-    const int own = count_latest(game, known);
+    const int own = view_count_own(game, known);
     Json *options = json_new_array();
     char question[QUESTION_SIZE];
     Game again = *game;

@@ -17,6 +17,9 @@ void view_state(Json *object, const Game *game, Seat viewer);
  * `may_stop` for the seat that must choose. `own` counts the latest picks of
  * this seat. If the viewer has this seat, `known` must be choice.known. */
 void view_choice(Json *object, const Game *game, int known);
+/* Returns the number of the choosing seat's picks since another seat's latest
+ * pick, among the first `known` entries of the line. Runs the script. */
+int view_count_own(const Game *game, int known);
 /* If the open choice has only one option, adds a list `refused` of the reasons
  * why other options were refused. The script must not have run since
  * game_look. */

@@ -92,12 +92,10 @@ async function listed(test, person) {
   test.same('the picture does not list them again', 0, seen.inPicture);
   await person.browser.run(
     `() => document.querySelector('#crib .rule-id').click()`);
-  for (let i = 0; i < 300 && !await person.browser.run(
-    `() => document.querySelector('#rules-list .pointed') !== null`); i++)
-    await new Promise((done) => setTimeout(done, 10));
-  test.holds('the id of a rule in a text shows the rule', 'D60',
-    await person.browser.run(
-      `() => document.querySelector('#rules-list .pointed').textContent`));
+  test.holds('the id of a rule in a text shows the rule', 'D60: ',
+    await person.until(
+      "() => document.getElementById('message-text').textContent",
+      (text) => text !== ''));
 }
 
 async function terms(test, person) {

@@ -240,8 +240,14 @@ async function plays(test, server, red) {
     test.holds(`the log names ${id}, which was followed`, id, rules);
   await red.browser.run(
     "() => document.querySelector('#log .rule-id').click()");
+  const said = await red.until(
+    "() => document.getElementById('message-text').textContent",
+    (text) => text !== '');
+  test.fine('a click on an id tells the rule', /^Z18: .{10,}/.test(said), said);
+  await red.browser.run(
+    "() => document.getElementById('message-rules').click()");
   const { pointed } = await wait(red, (now) => now.pointed !== '');
-  test.holds('a click shows the rule', 'Z18', pointed);
+  test.holds('and leads to all rules', 'Z18', pointed);
 }
 
 /* Tests the button that scrolls to the options if they are below the window. */

@@ -61,7 +61,7 @@ export function noteEvent({ anew, begun, reloaded }) {
     forgetReview();
 }
 
-/* Opens the panel of the rules, and scrolls to the rule with the given id. */
+/* Shows the rule with the given id. */
 export function showRule(id) {
-  show(id);
+  show(id, ask);
 }

@@ -22,6 +22,13 @@ export function say(text, kind = 'news') {
     ? sentenceOf(withNames(text)) : text);
   message.className = kind;
   message.hidden = false;
+  find('message-rules').hidden = true;
+}
+
+/* Shows the text of a rule, with a button that leads to all rules. */
+export function sayRule(id, text) {
+  say(`${id}: ${text}`, 'why');
+  find('message-rules').hidden = false;
 }
 
 export function sayNothing() {

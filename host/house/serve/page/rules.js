@@ -4,6 +4,7 @@
  */
 import { find, make, setText } from './dom.js';
 import { introItems } from './intro.js';
+import { sayNothing, sayRule } from './messages.js';
 
 /* Returns the texts that the reader last saw, by id, or null. */
 function recall(variant) {
@@ -157,13 +158,27 @@ export async function updateRules(ask) {
   point();
 }
 
-/* Opens the panel and scrolls to the rule with the given id. */
-export function showRule(id) {
-  wanted = id;
+/* Opens the panel and scrolls to the rule `wanted`. */
+function openAtRule() {
+  sayNothing();
   if (find('rules').open)
     point();
   else
     find('rules').open = true; /* the event handler then updates the rules */
+}
+
+/* Shows the text of the rule with the given id in a message, from which the
+ * reader can go to all rules. Opens these at once if the rule has no text of its
+ * own. */
+export async function showRule(id, ask) {
+  const answer = await ask({ do: 'rules' });
+  const found = answer && textsOf(answer.rules).find(([name]) => name === id);
+
+  wanted = id;
+  if (found)
+    sayRule(id, found[1]);
+  else if (answer)
+    openAtRule();
 }
 
 /* Shows the panel of the rules. `ask(request)` returns the answer, or shows the
@@ -172,4 +187,5 @@ export function beginRules(ask) {
   find('rules').hidden = false;
   find('rules').addEventListener('toggle', () => updateRules(ask));
   find('rules-search').addEventListener('input', search);
+  find('message-rules').addEventListener('click', openAtRule);
 }
