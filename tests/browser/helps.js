@@ -92,7 +92,7 @@ async function listed(test, person) {
   test.same('the picture does not list them again', 0, seen.inPicture);
   await person.browser.run(
     `() => document.querySelector('#crib .rule-id').click()`);
-  test.holds('the id of a rule in a text shows the rule', 'D60: ',
+  test.holds('the id of a rule in a text shows the rule', 'D60-D61: ',
     await person.until(
       "() => document.getElementById('message-text').textContent",
       (text) => text !== ''));
