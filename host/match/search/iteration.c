@@ -112,8 +112,10 @@ static double promise(const TreeNode *node, double factor)
 }
 
 /* Returns the index of an option without a node, or else of the option with the
- * greatest bound (`promise`). Returns -1 if all options were always refused. */
-static int select_option(Search *search, uint32_t parent, const Choice *choice)
+ * greatest bound (`promise`). Returns -1 if all options were always refused.
+ * `is_again` is true if the script has refused an option of this choice. */
+static int select_option(Search *search, uint32_t parent, const Choice *choice,
+                         bool is_again)
 {
     double factor = search->has_prior ? search_deviation(search) : exploration;
     const uint64_t key = picks_key(search->key, choice);
@@ -135,7 +137,7 @@ static int select_option(Search *search, uint32_t parent, const Choice *choice)
             fresh = true;
             continue;
         }
-        node->offered++;
+        node->offered += !is_again;
         if (!fresh && node->visits > 0 && promise(node, factor) > best) {
             best = promise(node, factor);
             index = i;
@@ -145,15 +147,24 @@ static int select_option(Search *search, uint32_t parent, const Choice *choice)
     return index;
 }
 
-/* Returns the node of the picks before `depth` in this turn. Drops later picks
- * of the trail, because the script has refused them. */
-static uint32_t parent_at(Search *search, int depth)
+/* Drops the picks of the trail from `depth` on in this turn, because the script
+ * has refused them. Returns true if there are such picks. The tree then selects
+ * again, so that an option that is never possible costs no iteration. */
+static bool drop_refused(Search *search, int depth)
 {
     int place = search->first + depth - search->first_depth;
 
-    if (place < search->trail_count)
-        search->trail_count = place;
-    return place > 0 ? search->trail[place - 1] : TREE_ROOT;
+    if (place >= search->trail_count)
+        return false;
+    search->trail_count = place;
+    search->grows = false;
+    return true;
+}
+
+static uint32_t last_of_trail(const Search *search)
+{
+    return search->trail_count > 0 ? search->trail[search->trail_count - 1]
+                                   : TREE_ROOT;
 }
 
 int search_pick_again(Search *search, const Choice *choice)
@@ -174,17 +185,19 @@ static int iteration_pick(void *context, const Choice *choice)
     Search *search = context;
     uint32_t node = TREE_NONE;
     uint32_t parent;
+    bool is_again;
     int index = -1;
 
     if (choice->depth < search->first_depth)
         return search_pick_again(search, choice);
     if (search->is_rollout)
         return bot_pick(&search->key, choice);
-    parent = parent_at(search, choice->depth);
+    is_again = drop_refused(search, choice->depth);
+    parent = last_of_trail(search);
     if (search->has_prior && search->first == 0 && choice->seat == search->seat)
         index = prior_select(search, parent, choice);
     else if (!search->grows)
-        index = select_option(search, parent, choice);
+        index = select_option(search, parent, choice, is_again);
     if (index < 0)
         index = bot_pick(&search->key, choice);
     if (search->trail_count < TRAIL_LIMIT)
@@ -248,13 +261,10 @@ static bool reward(Search *search, double *rewards, ScriptError *error)
 
 static void begin_turn(Search *search, int depth)
 {
-    uint32_t last = search->trail_count > 0
-                        ? search->trail[search->trail_count - 1]
-                        : TREE_ROOT;
-
     search->is_rollout = search->is_rollout || search->grows ||
                          (search->has_prior && search->trail_count > 0 &&
-                          search->tree.nodes[last].visits < MATURE);
+                          search->tree.nodes[last_of_trail(search)].visits <
+                              MATURE);
     search->first = search->trail_count;
     search->first_depth = depth;
 }
