@@ -21,6 +21,18 @@ static bool has_supply(const Position *position)
     return false;
 }
 
+/* True if at least one pyramid is in a stash that belongs to no seat. */
+static bool has_bank(const Position *position)
+{
+    const Stashes *stashes = &position->pyramids.stashes;
+
+    for (int i = 0; i < stashes->count; i++)
+        if (stashes->seats[i] == SEAT_NONE &&
+            !is_empty(position->pyramids.supply[i]))
+            return true;
+    return false;
+}
+
 const uint8_t *supply_of_seat(const Position *position, Seat seat)
 {
     Stash stash = pyramids_stash_of(&position->pyramids, seat);
@@ -47,7 +59,7 @@ void supply_draw_rest(const Look *look, const Position *position)
 {
     const Stashes *stashes = &position->pyramids.stashes;
 
-    for (int i = 0; i < stashes->count && has_supply(position); i++) {
+    for (int i = 0; i < stashes->count && has_bank(position); i++) {
         const char *color = color_name(stashes->colors[i]);
         int style = look->color && !look->plain ? style_of(color) : STYLE_NONE;
         if (stashes->seats[i] != SEAT_NONE)

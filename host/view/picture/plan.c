@@ -176,12 +176,29 @@ static void include_spread(PicturePlan *plan, const Position *position)
             position_cards_at(position, position->board.territories[i], cards));
 }
 
+/* Returns the number of stashes that belong to no seat, or 0 if all of them are
+ * empty. */
+static int count_bank(const Position *position)
+{
+    const Pyramids *pyramids = &position->pyramids;
+    int count = 0;
+    int left = 0;
+
+    for (int i = 0; i < pyramids->stashes.count; i++) {
+        const uint8_t *supply = pyramids->supply[i];
+        if (pyramids->stashes.seats[i] != SEAT_NONE)
+            continue;
+        count++;
+        left += supply[0] + supply[1] + supply[2];
+    }
+    return left > 0 ? count : 0;
+}
+
 void plan_include(PicturePlan *plan, const Equipment *equipment,
                   const PictureScene *scene, Seat viewer)
 {
     const Position *position = scene->position;
     const uint8_t *stash = position->pyramids.stash;
-    int stashes = 0;
     int lines = 0;
 
     include_board(plan, &position->board, &equipment->deck);
@@ -193,10 +210,7 @@ void plan_include(PicturePlan *plan, const Equipment *equipment,
         plan->has_loose = true;
     plan->seats = position->seats.count;
     plan->has_supply = stash[0] + stash[1] + stash[2] > 0;
-    for (int i = 0; i < position->pyramids.stashes.count; i++)
-        if (position->pyramids.stashes.seats[i] == SEAT_NONE)
-            stashes++;
-    plan->stashes = plan->has_supply ? stashes : 0;
+    plan->stashes = larger(plan->stashes, count_bank(position));
     if (scene->caption != NULL) {
         lines = count_lines((char *)scene->caption, CAPTION_COLUMNS);
         lines = smaller(lines, PICTURE_CAPTION_LINES);
