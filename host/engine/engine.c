@@ -312,17 +312,27 @@ char *engine_answer(Engine *engine, const char *text, size_t size)
         engine_answer_text(engine, text, size, engine_carry_out));
 }
 
+Json *engine_answer_json(Engine *engine, const Json *request)
+{
+    return answer_request(engine, request, engine_carry_out);
+}
+
 char *engine_answer_long(void)
 {
     return engine_write(answer_too_long());
 }
 
-char *engine_error(const char *kind, const char *message)
+Json *engine_error_json(const char *kind, const char *message)
 {
     Failure failure = {.kind = kind};
 
     snprintf(failure.message, sizeof failure.message, "%s", message);
-    return engine_write(answer_failure(&failure));
+    return answer_failure(&failure);
+}
+
+char *engine_error(const char *kind, const char *message)
+{
+    return engine_write(engine_error_json(kind, message));
 }
 
 Table *engine_table(Engine *engine)

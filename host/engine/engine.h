@@ -58,12 +58,16 @@ const RecordHeader *engine_record_header(const Engine *engine);
  * break; the caller frees the text. Returns NULL if memory runs out. An error
  * leaves the game unchanged. */
 char *engine_answer(Engine *engine, const char *text, size_t size);
+/* Like engine_answer, for a request that was already read. The caller owns the
+ * answer. */
+Json *engine_answer_json(Engine *engine, const Json *request);
 /* Returns the answer to a request that was not read completely, because it is
  * larger than ENGINE_REQUEST_LIMIT. */
 char *engine_answer_long(void);
 /* These functions return an answer that reports an error, or NULL if memory
  * runs out. The caller must free the answer. */
 char *engine_error(const char *kind, const char *message);
+Json *engine_error_json(const char *kind, const char *message);
 char *engine_script_error(const ScriptError *error);
 
 /* True if a request has asked the program to end. */

@@ -30,7 +30,7 @@ struct Engine {
     bool is_stuck;              /* true if the bot that must choose cannot
                                  * choose */
     Trial *trial;               /* trial of the rules; or NULL */
-    char *trial_request;        /* request that the trial answers; owned */
+    Json *trial_request;        /* request that the trial answers; owned */
     bool trial_is_next;         /* true if the next step is a step of the trial,
                                  * not of the game */
     bool trial_is_designers;    /* true if the designer requested the trial */

@@ -31,12 +31,13 @@ typedef struct EngineHost {
     bool (*is_kept)(void *context);
     /*
      * Returns the answer to a participant's request for a check, playtest,
-     * comparison or review. The answer has a `stage` until another process has
-     * done the work. If `try_out` is NULL, the engine does the work; a
-     * comparison then needs engine_let_compare.
+     * comparison or review; the engine frees it. The answer has a `stage` until
+     * another process has done the work. Returns NULL with the table's failure
+     * on failure. If `try_out` is NULL, the engine does the work; a comparison
+     * then needs engine_let_compare.
      */
-    char *(*try_out)(void *context, const Participant *participant,
-                     const char *request);
+    Json *(*try_out)(void *context, const Participant *participant,
+                     const Json *request);
     /* True if the participant may have a hint. Called at each request for a
      * hint or its progress. */
     bool (*may_hint)(void *context, const Participant *participant);

@@ -20,7 +20,7 @@ enum {
 void engine_drop_trial(Engine *engine)
 {
     trial_free(engine->trial);
-    free(engine->trial_request);
+    json_drop(engine->trial_request);
     engine->trial = NULL;
     engine->trial_request = NULL;
 }
@@ -94,33 +94,30 @@ static bool read_work(Engine *engine, const Json *request, TrialWork *work)
 
 /* -- trials --------------------------------------------------------------- */
 
-/* Returns the request without `id` and `moment`, so that equal requests have
- * equal texts. The caller frees the text. Returns NULL if memory runs out. */
-static char *identity_of(const Json *request)
+/* Returns a copy of the request without `id` and `moment`, which differ when a
+ * page repeats a request for the result. */
+static Json *identity_of(const Json *request)
 {
     Json *whole = json_new_object();
     const char *key;
-    char *text;
 
     for (int i = 0; (key = json_key(request, i)) != NULL; i++)
         if (strcmp(key, "id") != 0 && strcmp(key, "moment") != 0)
             json_set(whole, key, json_copied(json_member(request, key)));
-    text = json_write(whole);
-    json_drop(whole);
-    return text;
+    return whole;
 }
 
 /* True if a trial for another request is running, and its result was requested
  * in the last two seconds. */
-static bool tries_other(const Engine *engine, const char *request)
+static bool tries_other(const Engine *engine, const Json *request)
 {
     return trial_is_wanted(engine->trial) &&
-           strcmp(request, engine->trial_request) != 0;
+           !json_is_same(request, engine->trial_request);
 }
 
 /* True if no other trial is running that the participant must wait for. A trial
  * of the designer replaces a seat's trial. */
-static bool need_not_wait(Engine *engine, const char *request)
+static bool need_not_wait(Engine *engine, const Json *request)
 {
     bool is_designer = engine_trusts(engine);
 
@@ -137,26 +134,19 @@ static bool need_not_wait(Engine *engine, const char *request)
 /* Begins the trial of the request, unless it is already running. */
 static bool begin(Engine *engine, const Json *request, TrialWork *work)
 {
-    char *text = identity_of(request);
+    Json *identity = identity_of(request);
+    bool is_allowed = need_not_wait(engine, identity);
     ScriptError error;
 
-    if (text != NULL && !need_not_wait(engine, text)) {
-        free(text);
-        return false;
-    }
-    if (text != NULL && engine->trial != NULL &&
-        strcmp(text, engine->trial_request) == 0) {
-        free(text);
-        return true;
+    if (!is_allowed || (engine->trial != NULL &&
+                        json_is_same(identity, engine->trial_request))) {
+        json_drop(identity);
+        return is_allowed;
     }
     engine_drop_trial(engine);
-    if (text == NULL)
-        return table_fail_memory(&engine->table);
-    if (!read_work(engine, request, work)) {
-        free(text);
+    engine->trial_request = identity;
+    if (!read_work(engine, request, work))
         return false;
-    }
-    engine->trial_request = text;
     engine->trial = trial_new(engine->source, engine->table.game, work, &error);
     return engine->trial != NULL || table_fail_script(&engine->table, &error);
 }
@@ -166,16 +156,14 @@ static bool begin(Engine *engine, const Json *request, TrialWork *work)
  * request. */
 static bool try_elsewhere(Engine *engine, const Json *request)
 {
-    char *text = identity_of(request);
-    char *answer = text != NULL
-                       ? engine->host.try_out(engine->host.context,
-                                              engine->participant, text)
-                       : NULL;
+    Json *identity = identity_of(request);
 
-    engine->relayed = answer != NULL ? json_read(answer) : NULL;
-    free(text);
-    free(answer);
-    return engine->relayed != NULL || table_fail_memory(&engine->table);
+    engine->relayed = engine->host.try_out(engine->host.context,
+                                           engine->participant, identity);
+    json_drop(identity);
+    if (engine->relayed == NULL && engine->table.failure.kind == NULL)
+        table_fail_memory(&engine->table);
+    return engine->relayed != NULL;
 }
 
 /* Answers with the current stage until the trial is done. */

@@ -195,6 +195,11 @@ Json *json_copied(const Json *value)
     return json_deep_copy(value);
 }
 
+bool json_is_same(const Json *value, const Json *other)
+{
+    return json_equal(value, other);
+}
+
 Json *json_error(const char *kind, const char *message, ErrorPlace place)
 {
     Json *object = json_new_object();

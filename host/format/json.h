@@ -74,6 +74,8 @@ const Json *json_at(const Json *array, int index);
  * index 0. Returns NULL if there are fewer members. */
 const char *json_key(const Json *object, int index);
 Json *json_copied(const Json *value); /* a deep copy; NULL for NULL */
+/* True if the values are equal, in any order of keys. NULL equals nothing. */
+bool json_is_same(const Json *value, const Json *other);
 /* Returns a deep copy in which each text is replaced by the result of `change`;
  * keys stay unchanged. The function frees the results of `change`. */
 Json *json_map_texts(const Json *value, char *(*change)(const char *text));

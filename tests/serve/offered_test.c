@@ -156,6 +156,52 @@ static void one_that_was_left_makes_room(void **state)
     engine_free(engine);
 }
 
+/* Requests with equal values are the same request, in any order of keys. */
+static void the_order_of_keys_does_not_matter(void **state)
+{
+    static const char other[] = "{'games': 1, 'do': 'check', 'id': 7}";
+    Engine *engine = table_new();
+
+    ask_for(engine, DESIGNER, rules, "'stage':");
+    ask_for(engine, DESIGNER, other, "'id':7,'ok':true,'stage':");
+    finds(engine, DESIGNER, rules, "'status':0");
+    engine_free(engine);
+}
+
+/* An EngineHost's `try_out`. `context` points to the engine. Fails if the
+ * request asks for no games. */
+static Json *try_out(void *context, const Participant *participant,
+                     const Json *request)
+{
+    Engine *const *engine = context;
+    Json *answer;
+    long long games;
+
+    assert_null(json_member(request, "id"));
+    assert_true(json_as_whole(json_member(request, "games"), &games));
+    if (games == 0) {
+        table_fail(engine_table(*engine), "limit", "too many");
+        return NULL;
+    }
+    answer = json_new_object();
+    json_set(answer, "id", json_nothing());
+    json_set(answer, "status", json_whole(7));
+    return answer;
+}
+
+static void another_process_may_answer(void **state)
+{
+    Engine *engine;
+
+    engine = ask_table(&cards, NULL,
+                       (EngineHost){.try_out = try_out, .context = &engine}, 0);
+    ask_for(engine, DESIGNER, "{'id': 3, 'do': 'check', 'games': 1}",
+            "{'id':3,'status':7");
+    ask_for(engine, DESIGNER, "{'id': 4, 'do': 'check', 'games': 0}",
+            "{'id':4,'error':{'kind':'limit','message':'too many'}");
+    engine_free(engine);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -165,6 +211,8 @@ int main(void)
         cmocka_unit_test(seats_wait_for_each_other),
         cmocka_unit_test(two_pages_of_one_link_wait_for_each_other),
         cmocka_unit_test(one_that_was_left_makes_room),
+        cmocka_unit_test(the_order_of_keys_does_not_matter),
+        cmocka_unit_test(another_process_may_answer),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

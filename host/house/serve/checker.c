@@ -33,18 +33,20 @@ static bool send_news(int file, CheckNews news, const char *text)
     return writev(file, parts, text != NULL ? 2 : 1) >= 0;
 }
 
-/* Sends an answer to the server. If the answer is too long for a message, sends
- * an error instead. */
-static void send_answer(int file, const char *text, bool is_done)
+/* Sends an answer to the server, and frees it. If the answer is too long for a
+ * message, sends an error instead. */
+static void send_answer(int file, Json *answer, bool is_done)
 {
     CheckNews news = {is_done ? CHECK_ANSWER : CHECK_STAGE, 0};
-    char *error;
+    char *text = json_write(answer);
 
-    if (text != NULL && send_news(file, news, text))
-        return;
-    error = engine_error("limit", "the result is too long to be sent");
-    send_news(file, news, error != NULL ? error : "{}");
-    free(error);
+    json_drop(answer);
+    if (text == NULL || !send_news(file, news, text)) {
+        free(text);
+        text = engine_error("limit", "the result is too long to be sent");
+        send_news(file, news, text != NULL ? text : "{}");
+    }
+    free(text);
 }
 
 /* -- the process of a job ------------------------------------------------- */
@@ -68,36 +70,33 @@ static void limit_job(int seconds)
     setpriority(PRIO_PROCESS, 0, CHECK_NICE);
 }
 
-bool check_asks_for(const char *request, const char *what)
+Json *check_stage(const char *stage)
 {
-    Json *asked = json_read(request);
-    const char *name = json_as_text(json_member(asked, "do"));
-    bool is_asked = name != NULL && strcmp(name, what) == 0;
+    Json *answer = json_new_object();
 
-    json_drop(asked);
-    return is_asked;
+    json_set(answer, "id", json_nothing());
+    json_set(answer, "ok", json_flag(true));
+    json_set(answer, "stage", json_text(stage));
+    return answer;
 }
 
-static bool is_stage(const char *answer)
+bool check_asks_for(const Json *request, const char *what)
 {
-    Json *whole = answer != NULL ? json_read(answer) : NULL;
-    bool is = json_member(whole, "stage") != NULL;
+    const char *name = json_as_text(json_member(request, "do"));
 
-    json_drop(whole);
-    return is;
+    return name != NULL && strcmp(name, what) == 0;
 }
 
 /* Repeats the request until the engine has finished, and sends each answer. */
-static void try_out(Engine *engine, int file, const char *request)
+static void try_out(Engine *engine, int file, const Json *request)
 {
     bool is_done = false;
 
     while (!is_done) {
         long long begun = clock_milliseconds();
-        char *answer = engine_answer(engine, request, strlen(request));
-        is_done = !is_stage(answer);
+        Json *answer = engine_answer_json(engine, request);
+        is_done = json_member(answer, "stage") == NULL;
         send_answer(file, answer, is_done);
-        free(answer);
         while (!is_done && clock_milliseconds() - begun < STAGE_MS &&
                engine_step(engine) != ENGINE_IDLE)
             ;
@@ -109,17 +108,7 @@ static void try_out(Engine *engine, int file, const char *request)
  * socket. */
 static void send_stage(void *context, const char *stage)
 {
-    Json *answer = json_new_object();
-    char *text;
-
-    json_set(answer, "id", json_nothing());
-    json_set(answer, "ok", json_flag(true));
-    json_set(answer, "stage", json_text(stage));
-    text = json_write(answer);
-    json_drop(answer);
-    if (text != NULL)
-        send_answer(*(int *)context, text, false);
-    free(text);
+    send_answer(*(int *)context, check_stage(stage), false);
 }
 
 /* A TrialCompare. */
@@ -131,30 +120,25 @@ static bool compare(void *context, Script *const scripts[2], const char *seed,
                : score_script(scripts[1], seed, send_stage, context, answer);
 }
 
-/* Sends the final answer, and frees it. */
-static void send_text(int file, char *answer)
-{
-    send_answer(file, answer, true);
-    free(answer);
-}
-
-/* Carries out a job. `request` is followed by the record of the game, which is
- * empty if the job needs no game. */
+/* Carries out a job. The text of the request is followed by the record of the
+ * game, which is empty if the job needs no game. */
 static noreturn void do_job(const ServeSettings *settings, int file,
-                            const CheckJob *job, const char *request)
+                            const CheckJob *job, const char *text)
 {
-    const char *record = request + strlen(request) + 1;
+    const char *record = text + strlen(text) + 1;
+    const Json *request;
     JobRules rules = {.texts = NULL};
     ScriptError error;
     Engine *engine;
 
     limit_job(job->seconds);
     settings->workers->confine(settings->workers->context);
+    request = json_read(text);
     engine = job_engine(settings, job, &rules, request, &error);
     if (engine == NULL) {
-        send_text(file, job_unloaded(&rules, &error));
+        send_answer(file, job_unloaded(&rules, &error), true);
     } else if (record[0] != '\0' && !engine_resume(engine, record, &error)) {
-        send_text(file, job_unplayable(&error));
+        send_answer(file, job_unplayable(&error), true);
     } else {
         engine_let_compare(engine, compare, &file);
         try_out(engine, file, request);

@@ -9,6 +9,7 @@
 #include <poll.h>
 
 #include "base/clock.h"
+#include "format/json.h"
 #include "house/serve/serve.h"
 #include "match/table/table.h"
 
@@ -52,9 +53,10 @@ typedef struct CheckNews {
 typedef struct Checker {
     int file;         /* the server's end of the socket to the checker; or -1 */
     bool is_running;  /* true until the checker has reported the job's end */
-    char *request;    /* text of the request; owned; NULL if there is no job, or
-                       * if the job was cancelled */
-    char *answer;     /* the latest answer; owned; NULL before the first */
+    Json *request;    /* the request; owned; NULL if there is no job, or if the
+                       * job was cancelled */
+    Json *answer;     /* the latest answer; owned; NULL if the job has ended
+                       * without one */
     bool is_answered; /* true if `answer` is the final answer */
     struct Served *served; /* the table for which the job was started */
     int node;              /* number of the node that is reviewed; -1 if the job
@@ -73,7 +75,10 @@ typedef struct Checkers {
 void checkers_start(Checkers *checkers, const ServeSettings *settings);
 
 /* True if a request asks for the given kind of work, such as "check". */
-bool check_asks_for(const char *request, const char *what);
+bool check_asks_for(const Json *request, const char *what);
+
+/* Returns an intermediate answer; `stage` says what the job does. */
+Json *check_stage(const char *stage);
 
 /* -- checks.c: jobs ------------------------------------------------------- */
 
@@ -90,9 +95,10 @@ void checks_look(Checkers *checkers);
 
 /* Returns the answer to a request for a check, playtest, comparison or review;
  * the caller must free it. The client repeats the request until the answer has
- * no `stage`. `context` is the table (EngineHost). */
-char *checks_answer(void *context, const Participant *participant,
-                    const char *request);
+ * no `stage`. Returns NULL with the table's failure on failure. `context` is
+ * the table (EngineHost). */
+Json *checks_answer(void *context, const Participant *participant,
+                    const Json *request);
 /* Cancels all jobs of the table. Called when its rules have changed. */
 void checks_forget(const struct Served *served);
 

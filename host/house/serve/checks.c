@@ -13,10 +13,10 @@
 
 /* -- jobs ----------------------------------------------------------------- */
 
-static void drop_texts(Checker *checker)
+static void drop_job(Checker *checker)
 {
-    free(checker->request);
-    free(checker->answer);
+    json_drop(checker->request);
+    json_drop(checker->answer);
     checker->request = checker->answer = NULL;
 }
 
@@ -24,7 +24,7 @@ static void drop_texts(Checker *checker)
  * then report the job's end. */
 static void cancel(Checker *checker)
 {
-    drop_texts(checker);
+    drop_job(checker);
     if (checker->is_running && checker->file >= 0)
         send(checker->file, "x", 1, MSG_DONTWAIT | MSG_NOSIGNAL);
 }
@@ -67,35 +67,47 @@ static Checker *find_free(Checkers *checkers, const Participant *participant)
 /* Returns the number of the game's current node if the request asks for a
  * review. Returns -1 for any other request, which does not depend on the
  * game. */
-static int find_node(const Served *served, const char *request)
+static int find_node(const Served *served, const Json *request)
 {
     return check_asks_for(request, "review")
                ? game_here(engine_table(served->engine)->game)->number
                : -1;
 }
 
-/* Gives a job to a free checker. `record` is the record of the game, or "".
- * Returns false if the texts are too long. */
-static bool begin(Checker *checker, Served *served,
-                  const Participant *participant, const char *request,
-                  const char *record)
+/* Sends a job to the process of a checker. `record` is the record of the game,
+ * or "". Returns false if the texts are too long. */
+static bool send_job(const Checker *checker, const Served *served,
+                     const Participant *participant, const Json *request,
+                     const char *record)
 {
     const CheckJob message = {served->number,
                               participant->role == ROLE_DESIGNER
                                   ? CHECK_SECONDS_DESIGNER
                                   : CHECK_SECONDS,
-
                               engine_record_header(served->engine)->game};
+    char *text = json_write(request);
     struct iovec parts[3] = {{(void *)&message, sizeof message},
-                             {(void *)request, strlen(request) + 1},
+                             {text, text != NULL ? strlen(text) + 1 : 0},
                              {(void *)record, strlen(record)}};
     const struct msghdr whole = {.msg_iov = parts, .msg_iovlen = 3};
+    bool is_sent = text != NULL && sendmsg(checker->file, &whole,
+                                           MSG_DONTWAIT | MSG_NOSIGNAL) >= 0;
 
-    if (sendmsg(checker->file, &whole, MSG_DONTWAIT | MSG_NOSIGNAL) < 0)
+    free(text);
+    return is_sent;
+}
+
+/* Gives a job to a free checker. Returns false if the texts are too long. */
+static bool begin(Checker *checker, Served *served,
+                  const Participant *participant, const Json *request,
+                  const char *record)
+{
+    if (!send_job(checker, served, participant, request, record))
         return false;
     *checker = (Checker){.file = checker->file,
                          .is_running = true,
-                         .request = strdup(request),
+                         .request = json_copied(request),
+                         .answer = check_stage(""),
                          .served = served,
                          .node = find_node(served, request),
                          .viewer = viewer_number(participant->viewer),
@@ -105,7 +117,7 @@ static bool begin(Checker *checker, Served *served,
 
 /* Gives a review to a free checker. Returns false if the game is too long. */
 static bool begin_review(Checker *checker, Served *served,
-                         const Participant *participant, const char *request)
+                         const Participant *participant, const Json *request)
 {
     char *record = engine_record(served->engine);
     bool has_begun = record != NULL && strlen(record) <= BODY_LIMIT &&
@@ -115,73 +127,89 @@ static bool begin_review(Checker *checker, Served *served,
     return has_begun;
 }
 
-/* Gives a job to a free checker. Returns NULL on success, or an answer with an
- * error if the job is too long. The caller must free the answer. */
-static char *begin_any(Checker *checker, Served *served,
-                       const Participant *participant, const char *request)
+/* Gives a job to a free checker. Fails if the job is too long. */
+static bool begin_any(Checker *checker, Served *served,
+                      const Participant *participant, const Json *request)
 {
+    Table *table = engine_table(served->engine);
+
     if (find_node(served, request) >= 0)
-        return begin_review(checker, served, participant, request)
-                   ? NULL
-                   : engine_error("limit",
-                                  "this game is too long for a review");
-    return begin(checker, served, participant, request, "")
-               ? NULL
-               : engine_error("limit", "these texts are too long");
+        return begin_review(checker, served, participant, request) ||
+               table_fail(table, "limit", "this game is too long for a review");
+    return begin(checker, served, participant, request, "") ||
+           table_fail(table, "limit", "these texts are too long");
 }
 
 /* True if the checker has the job of the request. */
 static bool is_job(const Checker *checker, const Served *served,
-                   const char *request)
+                   const Json *request)
 {
-    return strcmp(checker->request, request) == 0 &&
+    return json_is_same(checker->request, request) &&
            checker->node == find_node(served, request);
 }
 
 /* -- answering ------------------------------------------------------------ */
 
-/* Returns a copy of the latest answer. If there is none yet, returns an answer
- * with an empty `stage`. The final answer is returned only once. */
-static char *tell(Checker *checker)
+/* Returns a copy of the latest answer. The final answer is returned only once;
+ * a job that has ended without an answer fails. */
+static Json *tell(Checker *checker)
 {
-    char *answer;
+    Json *answer = json_copied(checker->answer);
 
     checker->asked_at = clock_milliseconds();
-    if (checker->answer == NULL)
-        return strdup("{\"id\":null,\"ok\":true,\"stage\":\"\"}");
-    answer = strdup(checker->answer);
+    if (checker->is_answered && checker->answer == NULL)
+        table_fail(engine_table(checker->served->engine), "limit",
+                   "the check, playtest, comparison or review exceeded its "
+                   "limit of time or memory");
     if (checker->is_answered)
-        drop_texts(checker);
+        drop_job(checker);
     return answer;
 }
 
-char *checks_answer(void *context, const Participant *participant,
-                    const char *request)
+static bool fail_busy(Served *served)
 {
-    Served *served = context;
-    const int viewer = viewer_number(participant->viewer);
-    const long long now = clock_milliseconds();
-    Checker *checker = find_job(served, viewer);
-    char *error;
+    return table_fail(engine_table(served->engine), "busy",
+                      "other rules are being tried out; try again later");
+}
 
-    if (checker != NULL && is_job(checker, served, request))
-        return tell(checker);
-    if (checker != NULL && is_wanted(checker, now) &&
-        strcmp(checker->request, request) != 0)
-        return engine_error("busy",
-                            "other rules are being tried out; try again later");
-    if (checker != NULL)
-        cancel(checker);
-    if (!served_may_check(served, participant))
-        return engine_error("limit", "this link has used up its time for "
-                                     "checks, playtests, comparisons and "
-                                     "reviews; wait some minutes");
+/* Begins the job of the request. `before` is the link's earlier job, or NULL;
+ * it is cancelled unless somebody still waits for its answer. Returns NULL with
+ * the table's failure on failure. */
+static Checker *begin_new(Served *served, const Participant *participant,
+                          const Json *request, Checker *before)
+{
+    Checker *checker;
+
+    if (before != NULL && is_wanted(before, clock_milliseconds()) &&
+        !json_is_same(before->request, request)) {
+        fail_busy(served);
+        return NULL;
+    }
+    if (before != NULL)
+        cancel(before);
+    if (!served_may_check(served, participant)) {
+        table_fail(engine_table(served->engine), "limit",
+                   "this link has used up its time for checks, playtests, "
+                   "comparisons and reviews; wait some minutes");
+        return NULL;
+    }
     checker = find_free(served->checkers, participant);
     if (checker == NULL)
-        return engine_error("busy",
-                            "other rules are being tried out; try again later");
-    error = begin_any(checker, served, participant, request);
-    return error != NULL ? error : tell(checker);
+        fail_busy(served);
+    return checker != NULL && begin_any(checker, served, participant, request)
+               ? checker
+               : NULL;
+}
+
+Json *checks_answer(void *context, const Participant *participant,
+                    const Json *request)
+{
+    Served *served = context;
+    Checker *checker = find_job(served, viewer_number(participant->viewer));
+
+    if (checker == NULL || !is_job(checker, served, request))
+        checker = begin_new(served, participant, request, checker);
+    return checker != NULL ? tell(checker) : NULL;
 }
 
 void checks_forget(const Served *served)
@@ -195,38 +223,34 @@ void checks_forget(const Served *served)
 
 /* -- messages from checkers ----------------------------------------------- */
 
-static void take_answer(Checker *checker, bool is_last, const char *text,
-                        size_t size)
+static void take_answer(Checker *checker, bool is_last, const char *text)
 {
     if (checker->request == NULL)
         return; /* the job was cancelled */
-    free(checker->answer);
-    checker->answer = strndup(text, size);
+    json_drop(checker->answer);
+    checker->answer = json_read(text);
     checker->is_answered = is_last;
 }
 
 /* Handles the end of a job. If its process was killed at a limit, no final
- * answer has arrived, so the answer becomes an error. */
+ * answer has arrived, so the job ends without an answer. */
 static void take_end(Checker *checker, long long work)
 {
     checker->is_running = false;
     served_charge_check(checker->served, checker->viewer, work);
     if (checker->request == NULL || checker->is_answered)
         return;
-    free(checker->answer);
-    checker->answer =
-        engine_error("limit", "the check, playtest, comparison or review "
-                              "exceeded its limit of time or memory");
+    json_drop(checker->answer);
+    checker->answer = NULL;
     checker->is_answered = true;
 }
 
-static void take_news(Checker *checker, const CheckNews *news, const char *text,
-                      size_t size)
+static void take_news(Checker *checker, const CheckNews *news, const char *text)
 {
     if (news->kind == CHECK_END)
         take_end(checker, news->work);
     else
-        take_answer(checker, news->kind == CHECK_ANSWER, text, size);
+        take_answer(checker, news->kind == CHECK_ANSWER, text);
 }
 
 static void close_socket(Checker *checker)
@@ -241,15 +265,16 @@ static void read_news(Checker *checker)
 {
     static union {
         CheckNews news;
-        char bytes[sizeof(CheckNews) + 2 * BODY_LIMIT];
+        char bytes[sizeof(CheckNews) + 2 * BODY_LIMIT + 1];
     } message;
     ssize_t size = 0;
 
     while (checker->file >= 0 &&
-           (size = recv(checker->file, &message, sizeof message,
-                        MSG_DONTWAIT)) > 0)
-        take_news(checker, &message.news, message.bytes + sizeof message.news,
-                  (size_t)size - sizeof message.news);
+           (size = recv(checker->file, &message, sizeof message - 1,
+                        MSG_DONTWAIT)) > 0) {
+        message.bytes[size] = '\0';
+        take_news(checker, &message.news, message.bytes + sizeof message.news);
+    }
     if (size != 0 || checker->file < 0)
         return;
     close_socket(checker); /* the checker's process has ended */
@@ -286,7 +311,7 @@ int checks_patience(const Checkers *checkers)
 void checks_end(Checkers *checkers)
 {
     for (int i = 0; i < CHECKERS; i++) {
-        drop_texts(&checkers->all[i]);
+        drop_job(&checkers->all[i]);
         close_socket(&checkers->all[i]);
     }
 }

@@ -36,28 +36,17 @@ static char *read_text(void *context, const char *path, size_t *size)
     return strdup(text);
 }
 
-/* Returns a copy of the texts that the request has, or NULL. */
-static Json *texts_of(const char *request)
-{
-    Json *asked = json_read(request);
-    const Json *texts = json_member(asked, "texts");
-    Json *copy = texts != NULL ? json_copied(texts) : NULL;
-
-    json_drop(asked);
-    return copy;
-}
-
 /* Opens an engine with the files of the rules or, if they do not load, with the
  * texts of a check. */
 static Engine *open_source(const ServeSettings *settings, JobRules *rules,
-                           const char *request, bool is_check,
+                           const Json *request, bool is_check,
                            ScriptError *error)
 {
     Engine *engine = engine_new(&rules->source, NULL, true, "", error);
 
     if (engine != NULL || !is_check || !settings->edit)
         return engine;
-    rules->texts = texts_of(request);
+    rules->texts = json_member(request, "texts");
     if (rules->texts == NULL)
         return NULL;
     rules->reader = rules->source.reader;
@@ -66,7 +55,7 @@ static Engine *open_source(const ServeSettings *settings, JobRules *rules,
 }
 
 Engine *job_engine(const ServeSettings *settings, const CheckJob *job,
-                   JobRules *rules, const char *request, ScriptError *error)
+                   JobRules *rules, const Json *request, ScriptError *error)
 {
     const char *variant = settings->variants->all[job->served];
     const bool is_check = check_asks_for(request, "check");
@@ -97,11 +86,10 @@ Engine *job_engine(const ServeSettings *settings, const CheckJob *job,
 /* -- answers about rules that do not load --------------------------------- */
 
 /* Returns the answer to a check that has found only this error. */
-static char *answer_finding(const ScriptError *error)
+static Json *answer_finding(const ScriptError *error)
 {
     Findings findings = {0};
     Json *answer = json_new_object();
-    char *text;
 
     findings_add(&findings, FINDING_LOAD, error);
     json_set(answer, "id", json_nothing());
@@ -112,15 +100,13 @@ static char *answer_finding(const ScriptError *error)
     json_set(answer, "unfinished", json_whole(0));
     json_set(answer, "findings", findings_json(&findings));
     json_set(answer, "cut", json_flag(false));
-    text = json_write(answer);
-    json_drop(answer);
     findings_free(&findings);
-    return text;
+    return answer;
 }
 
 /* The message says that the error is in the saved rules, because the texts in
  * the editor may be correct. */
-char *job_unloaded(const JobRules *rules, const ScriptError *error)
+Json *job_unloaded(const JobRules *rules, const ScriptError *error)
 {
     char message[sizeof error->message + sizeof error->file + 64];
 
@@ -133,14 +119,14 @@ char *job_unloaded(const JobRules *rules, const ScriptError *error)
     else
         snprintf(message, sizeof message, "the saved rules do not load: %s",
                  error->message);
-    return engine_error("script", message);
+    return engine_error_json("script", message);
 }
 
-char *job_unplayable(const ScriptError *error)
+Json *job_unplayable(const ScriptError *error)
 {
     char message[sizeof error->message + 64];
 
     snprintf(message, sizeof message,
              "the saved rules cannot play this game again: %s", error->message);
-    return engine_error("record", message);
+    return engine_error_json("record", message);
 }

@@ -16,25 +16,25 @@ typedef struct JobRules {
     HouseRuleFiles house_rules;
     ScriptReader reader; /* reads the files of the rules */
     ScriptSource source; /* the rules; borrows from the other fields */
-    Json *texts;         /* the texts to check, if the engine uses them because
+    const Json *texts;   /* the texts to check, if the engine uses them because
                           * the saved rules do not load; otherwise NULL */
 } JobRules;
 
 /* Opens an engine for the table's game; a check uses only its number of
  * players. If the saved rules do not load, uses the texts that a request
  * checks. Returns NULL with `error` if no rules load. The engine borrows
- * `rules`. */
+ * `rules`, which borrows from the request. */
 Engine *job_engine(const ServeSettings *settings, const CheckJob *job,
-                   JobRules *rules, const char *request, ScriptError *error);
+                   JobRules *rules, const Json *request, ScriptError *error);
 
 /* These functions return an answer for the caller to free, or NULL if memory
  * runs out. */
 
 /* Returns the answer to a job whose rules do not load. If these rules are texts
  * that the job checks, the answer has a finding about the error. */
-char *job_unloaded(const JobRules *rules, const ScriptError *error);
+Json *job_unloaded(const JobRules *rules, const ScriptError *error);
 /* Returns the answer if the rules load, but do not fit the record of the
  * table's game. */
-char *job_unplayable(const ScriptError *error);
+Json *job_unplayable(const ScriptError *error);
 
 #endif
