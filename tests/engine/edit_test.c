@@ -41,11 +41,17 @@ static void refuses_wrong_words(void **state)
         {"{'do': 'seat', 'of': 'pink', 'player': 'greedy'}", "request", "pink"},
         {"{'do': 'seat', 'of': 'red'}", "request", "player"},
         {"{'do': 'seat', 'of': 'red', 'player': 'clever'}", "request",
-         "no such player; choose one of human random"},
+         "is not a player; choose one of human, random"},
         {"{'do': 'seat', 'of': 'red', 'player': 'exec:true'}", "request",
          "no program is started"},
         {"{'do': 'seat', 'of': 'red', 'player': 'mcts:1000001'}", "request",
-         "no such player"},
+         "mcts takes a number of games, 1 to 1000000"},
+        {"{'do': 'seat', 'of': 'red', 'player': 'exec:'}", "request",
+         "needs a command of at most 247 bytes: exec:COMMAND"},
+        {"{'do': 'seat', 'of': 'red', 'player': 'executor'}", "request",
+         "is not a player"},
+        {"{'do': 'seat', 'of': 'red', 'player': 'greedy:9'}", "request",
+         "greedy takes nothing after its name"},
         {"{'do': 'seat', 'of': 'red', 'player': 7}", "request", "player"}};
     Engine *engine = new_engine();
     char *long_words = malloc(10000);

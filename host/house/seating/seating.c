@@ -14,21 +14,12 @@
 static int read_player(const Reporter *reporter, const char *option,
                        const char *name, Player *player)
 {
-    char what[32];
+    char what[32], message[300];
 
     if (player_read(name, player))
         return STATUS_DONE;
-    if (strncmp(name, "exec", 4) == 0)
-        return complain_usage(reporter,
-                              "%s: '%s' has no command; write exec:COMMAND, of "
-                              "at most %d bytes",
-                              option, name, COMMAND_LIMIT - 1);
-    if (strchr(name, ':') != NULL)
-        return complain_usage(
-            reporter,
-            "%s: '%s' is not a player; only a bot that searches takes a number "
-            "or a time after a colon, as in mcts:5000 or mcts:500ms",
-            option, name);
+    if (player_explain(name, message, sizeof message))
+        return complain_usage(reporter, "%s: %s", option, message);
     snprintf(what, sizeof what, "%s: no", option);
     return complain_unknown(reporter, what, name, player_names,
                             player_name_count);

@@ -57,21 +57,53 @@ static bool read_more(const char *text, Player *player)
     return player->iterations > 0 && player_read_work(text + 1, player);
 }
 
-bool player_read(const char *text, Player *player)
+/* Finds the number of the player whose name is before the text's colon. Returns
+ * -1 if there is none. */
+static int find_name(const char *text)
 {
     size_t length = strcspn(text, ":");
 
-    for (int i = 0; i < player_name_count; i++) {
-        Player read = {.bot = i, .iterations = work[i] > 0 ? work[i] : 0};
-        if (strlen(player_names[i]) != length ||
-            strncmp(player_names[i], text, length) != 0)
-            continue;
-        if (!read_more(text + length, &read))
-            return false;
-        *player = read;
-        return true;
-    }
-    return false;
+    for (int i = 0; i < player_name_count; i++)
+        if (strlen(player_names[i]) == length &&
+            strncmp(player_names[i], text, length) == 0)
+            return i;
+    return -1;
+}
+
+bool player_read(const char *text, Player *player)
+{
+    int bot = find_name(text);
+    Player read = {.bot = bot};
+
+    if (bot < 0)
+        return false;
+    read.iterations = work[bot] > 0 ? work[bot] : 0;
+    if (!read_more(text + strlen(player_names[bot]), &read))
+        return false;
+    *player = read;
+    return true;
+}
+
+bool player_explain(const char *text, char *message, size_t size)
+{
+    int bot = find_name(text);
+
+    if (bot < 0)
+        return false;
+    if (work[bot] == WORK_COMMAND)
+        snprintf(message, size,
+                 "'%.80s' needs a command of at most %d bytes: %s:COMMAND",
+                 text, COMMAND_LIMIT - 1, player_names[bot]);
+    else if (work[bot] == 0)
+        snprintf(message, size, "'%.80s': %s takes nothing after its name",
+                 text, player_names[bot]);
+    else
+        snprintf(message, size,
+                 "'%.80s': %s takes a number of games, 1 to %d, or a time, as "
+                 "in %s:5000 or %s:500ms",
+                 text, player_names[bot], MOST_WORK, player_names[bot],
+                 player_names[bot]);
+    return true;
 }
 
 void player_write(const Player *player, char *text)

@@ -89,6 +89,9 @@ bool player_read_work(const char *text, Player *player);
  * not a player.
  */
 bool player_read(const char *text, Player *player);
+/* Writes how to mend a text that is not a player, but begins with a player's
+ * name. Returns false, and writes nothing, if the text does not. */
+bool player_explain(const char *text, char *message, size_t size);
 /* Writes a player as player_read reads it. `text` must have PLAYER_LIMIT
  * bytes. */
 void player_write(const Player *player, char *text);

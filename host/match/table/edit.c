@@ -47,15 +47,20 @@ static bool fail_unknown(Table *table, const char *name)
     char names[200] = "";
 
     for (int i = 0; i < player_name_count; i++)
-        text_add(names, sizeof names, " %s", player_names[i]);
+        text_add(names, sizeof names, "%s %s", i > 0 ? "," : "",
+                 player_names[i]);
     return table_fail(table, "request",
-                      "%.80s: no such player; choose one of%s", name, names);
+                      "'%.80s' is not a player; choose one of%s", name, names);
 }
 
 bool table_read_player(Table *table, const char *name, Player *player)
 {
+    char message[300];
+
     if (!player_read(name, player))
-        return fail_unknown(table, name);
+        return player_explain(name, message, sizeof message)
+                   ? table_fail(table, "request", "%s", message)
+                   : fail_unknown(table, name);
     return !bots_lack(&table->bots, player) ||
            table_fail(table, "request",
                       "%.200s: no program is started during a game; a command "
