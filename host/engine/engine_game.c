@@ -220,7 +220,7 @@ static bool undo_once(Engine *engine, Seat viewer, bool *leaves_replay)
     if (viewer != SEAT_NONE ? !check_own(engine, viewer, &undo)
                             : !is_found && !undo.leaves_replay &&
                                   !table_fail(table, "illegal",
-                                              "there is nothing to take back"))
+                                              "There is nothing to take back."))
         return false;
     return undo.leaves_replay ? engine_leave_rerun(engine)
                               : take_back(engine, &undo);

@@ -308,7 +308,7 @@ bool answer_goto(Engine *engine, const Json *request, Json *answer)
         return false;
     if (viewer == SEAT_WATCHER)
         return table_fail(&engine->table, "seat",
-                          "who looks on cannot go anywhere");
+                          "a spectator cannot go to another turn");
     return json_is_true(json_member(request, "check"))
                ? plan(engine, node, viewer, answer)
                : engine_travel(engine, node, viewer, answer);

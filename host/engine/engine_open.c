@@ -122,7 +122,7 @@ static bool list_things(Engine *engine, const char *at, Seat viewer,
     json_drop(view);
     return pile != NULL || is_space ||
            table_fail(&engine->table, "request",
-                      "\"%.40s\" is no space, hand or pile of this game", at);
+                      "this game has no space, hand or pile \"%.40s\"", at);
 }
 
 bool answer_open(Engine *engine, const Json *request, Json *answer)

@@ -132,8 +132,8 @@ bool engine_admits_new(Engine *engine)
 
     return host->is_kept == NULL || host->is_kept(host->context) ||
            table_fail(&engine->table, "disk",
-                      "this game cannot be recorded at the moment: another "
-                      "begins once it is");
+                      "this game cannot be recorded at the moment; a new game "
+                      "can begin as soon as this game is recorded");
 }
 
 static bool admits_hint(Engine *engine)

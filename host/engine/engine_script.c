@@ -86,7 +86,7 @@ bool check_script(Engine *engine, const char *file, const char *text)
 {
     if (!is_of_rules(engine, file))
         return table_fail(&engine->table, "request",
-                          "\"%.200s\" is no file of these rules", file);
+                          "these rules have no file \"%.200s\"", file);
     return strlen(text) <= SCRIPT_SIZE_LIMIT ||
            table_fail(&engine->table, "request", "a script has at most 1 MB");
 }

@@ -225,7 +225,7 @@ void engine_stuck(const Engine *engine, char *text, size_t size)
         text_add(text, size, "%s", failure->message);
         return;
     }
-    text_add(text, size, "%s cannot go on",
+    text_add(text, size, "%s cannot continue",
              asked < seats->count ? color_name(seats->colors[asked])
                                   : "the game");
     if (failure->file[0] != '\0')

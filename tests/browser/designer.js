@@ -145,7 +145,7 @@ async function behind(test, designer, red) {
   const isShown = (text) => text.startsWith('The rules have an error. ');
   for (const person of [designer, red])
     test.holds('the table says that the rules have an error',
-      'What leads there is not offered.',
+      'Options that lead there are not offered.',
       await until(person, fault, isShown));
   await save(designer, failing, hand, 'Offered now: 1,0');
   test.same('until it is mended', '',

@@ -197,7 +197,8 @@ static void people_mend_what_a_bot_cannot_do(void **state)
     answers(engine, "{'do': 'choose', 'token': '2'}", "'seat':'green'}");
     assert_int_equal(engine_step(engine), ENGINE_STUCK);
     engine_stuck(engine, told, sizeof told);
-    assert_string_equal(told, "green cannot go on (few.lua, line 1): broken");
+    assert_string_equal(told,
+                        "green cannot continue (few.lua, line 1): broken");
     assert_int_equal(engine_step(engine), ENGINE_IDLE);
     answers(engine, "{'do': 'moves'}", "'turn':2", "'seat':'green'}");
     rules = RULES("");

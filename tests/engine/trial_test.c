@@ -112,7 +112,7 @@ static void tries_what_is_not_saved(void **state)
             "{'do': 'playtest', 'texts': {'few.lua': 'returns variant {}'}}",
             "'error':{'kind':'script'", "'file':'few.lua','line':1");
     fails(engine, "{'do': 'check', 'texts': {'other.lua': ''}}", "request",
-          "is no file of these rules");
+          "these rules have no file");
     fails(engine, "{'do': 'check', 'texts': {'few.lua': 1}}", "request",
           "must be a string");
     fails(engine, "{'do': 'check', 'texts': []}", "request", "texts");
@@ -385,7 +385,7 @@ static void refuses_to_compare_wrong_rules(void **state)
             "{'do': 'compare', 'texts': {'few.lua': 'returns variant {}'}}",
             "'error':{'kind':'script'", "'file':'few.lua','line':1");
     fails(engine, "{'do': 'compare', 'texts': {'other.lua': ''}}", "request",
-          "is no file of these rules");
+          "these rules have no file");
     fails(engine, "{'do': 'compare', 'games': 1}", "request",
           "not a key of this request");
     engine_free(engine);

@@ -72,7 +72,7 @@ static int failed_growing(Database *database, int code)
                                      why);
     return complain_file_because(
         database->reporter, database->path,
-        "%s; %ld game%s kept, and --resume goes on from there", why, games,
+        "%s; %ld game%s kept, and --resume continues from there", why, games,
         games == 1 ? " is" : "s are");
 }
 
@@ -92,8 +92,8 @@ int database_failed(Database *database)
                                   * roll back its journal */
         return complain_file_because(
             database->reporter, database->path,
-            "its playtest was ended while it wrote; go on with it first, by "
-            "playtest with --resume %s",
+            "its playtest was ended while it wrote; first continue it with "
+            "playtest --resume %s",
             database->path);
     if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
         return complain_file_because(
@@ -227,7 +227,7 @@ static void complain_unmade(const Reporter *reporter, const char *path,
                               "not a regular file; name a new one");
     else
         complain_file_because(reporter, path,
-                              can_resume ? "exists; --resume goes on with it"
+                              can_resume ? "exists; --resume continues it"
                                          : "exists; name a new file");
 }
 

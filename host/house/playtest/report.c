@@ -351,7 +351,7 @@ static void add_lead(const Tally *tally, Report *report)
     if (games == 0)
         return;
     snprintf(heading, sizeof heading,
-             "Who leads, in %s %s followed turn by turn", WITH_COMMAS(games),
+             "The lead, in %s %s followed turn by turn", WITH_COMMAS(games),
              games == 1 ? "game that was" : "games that were");
     report_heading(report, heading);
     begin_measures(report);

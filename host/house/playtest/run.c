@@ -244,7 +244,7 @@ static int check_settings(const BatchSettings *batch,
         return complain_usage(batch->reporter, "--csv and --json: one of them");
     if (settings->output != NULL && settings->resume != NULL)
         return complain_usage(batch->reporter,
-                              "--resume goes on in its own file; "
+                              "--resume continues in its own file; "
                               "leave out -o");
     return file_check_output(batch->reporter, batch->report.html);
 }
@@ -355,7 +355,7 @@ static void tell_interrupted(const Playtest *playtest)
     talk(playtest->batch->reporter, "interrupted after %s of %s games%s%s",
          WITH_COMMAS(sums_games(playtest->tally.sums)),
          WITH_COMMAS((uint64_t)games_here(playtest)),
-         file != NULL ? "; go on with --resume " : "",
+         file != NULL ? "; continue with --resume " : "",
          file != NULL ? file : "");
 }
 

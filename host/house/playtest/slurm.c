@@ -50,7 +50,7 @@ static void print_playtest(const BatchSettings *batch, const char *seats)
  * only the task that creates it merges. A failed merge leaves nothing. */
 static void print_merge(const char *html)
 {
-    fputs("# Whoever makes this folder merges; nobody else does.\n"
+    fputs("# Only the task that creates this folder merges.\n"
           "i=1\n"
           "while [ \"$i\" -le \"$shards\" ]; do\n"
           "    [ -e \"$file.$i.done\" ] || exit 0\n"
@@ -134,7 +134,7 @@ int slurm_print(const BatchSettings *batch, const PlaytestSettings *settings,
            "    echo \"$file exists: nothing was played\" >&2\n"
            "    exit 6\n"
            "fi\n"
-           "# A task that was ended and is started again goes on.\n"
+           "# A task that was ended continues if it is started again.\n"
            "if [ -e \"$shard\" ]; then keep=--resume; else keep=-o; fi\n",
            shards);
     print_playtest(batch, settings->seats);

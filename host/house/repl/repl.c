@@ -313,8 +313,8 @@ bool repl_is_barred(Repl *repl)
     if (!history_is_barred(repl->game->history))
         return false;
     repl_say(repl,
-             "This game has %d branches, and can have no more. redo goes along "
-             "what was played; after the last turn the game can go on.",
+             "This game has %d branches, and can have no more. redo plays "
+             "later turns again; after the last turn the game can continue.",
              GAME_BRANCH_LIMIT);
     prompt_refused(repl);
     repl_look_again(repl);

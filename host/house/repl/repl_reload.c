@@ -76,8 +76,8 @@ static void tell_faults(Repl *repl, const Reload *reload)
         screen_fault(&reload->faults[i], repl->look.out);
     if (reload->fault_count == 0)
         return;
-    repl_say(repl, "The new rules are in force; what leads there is not "
-                   "offered.");
+    repl_say(repl, "The new rules are in force; options that lead there "
+                   "are not offered.");
     repl_remember(repl, reload->faults[0].message);
 }
 

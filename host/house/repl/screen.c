@@ -257,7 +257,7 @@ static void warn_of_fault(Repl *repl)
     repl->warned_line = fault->line;
     print_printed(repl, repl->look.out);
     screen_fault(fault, repl->look.out);
-    fputs("The options that lead there are not offered; the game goes on.\n",
+    fputs("The options that lead there are not offered; the game continues.\n",
           repl->look.out);
 }
 

@@ -90,7 +90,8 @@ static int check_with_all(const CheckSettings *settings,
     }
     if (!any_fits && catalog.count > 0)
         status = complain_usage(settings->reporter,
-                                "--players: no variant is for so many players");
+                                "--players: no variant is for %d players",
+                                settings->rules->players);
     catalog_close(&catalog);
     return status;
 }

@@ -52,7 +52,7 @@ static void print_changes(FILE *out, const ReloadReport *report)
         print_error(out, reload->faults[i].file, reload->faults[i].line,
                     reload->faults[i].message);
     if (reload->fault_count > 0)
-        fputs("What leads there is not offered.\n", out);
+        fputs("Options that lead there are not offered.\n", out);
     if (reload->cut != NULL)
         fputs("Choices of this turn that are no longer legal were taken "
               "back.\n",

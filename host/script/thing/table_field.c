@@ -201,7 +201,7 @@ const TableField variant_fields[] = {
      "variable belongs knows its value. Others see `?`, and bots assume any "
      "value that is possible. The name of a secret variable has `SEAT`; the "
      "variable holds a number with `least` and `most`, a flag or a seat. If "
-     "the starting value is outside the limits, or is no seat, all seats see "
+     "the starting value is outside the limits, or is not a seat, all seats see "
      "whether the variable still has it. Reading a hidden value in a turn is "
      "a reveal, unless the variable belongs to the seat whose turn it is and "
      "this seat makes the choices. To show the value to all seats, assign it "

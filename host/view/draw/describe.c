@@ -139,7 +139,7 @@ static void describe_word(char *out, size_t size, Thing what,
     if (strcmp(word, "done") == 0)
         snprintf(out, size, "stop here");
     else if (strcmp(word, "pass") == 0)
-        snprintf(out, size, "go on without it");
+        snprintf(out, size, "continue without it");
 }
 
 void describe(char *out, size_t size, Thing what, const Position *position,

@@ -56,5 +56,5 @@ export function placeOf({ file, line }) {
  * options are missing. */
 export function faultFor({ fault }) {
   return fault === undefined ? '' : `The rules have an error. ${
-    placeOf(fault)}${fault.message}. What leads there is not offered.`;
+    placeOf(fault)}${fault.message}. Options that lead there are not offered.`;
 }
