@@ -2,7 +2,7 @@
  * failure.h -- a failure as a value: its status, its reason and its place.
  *
  * A function that can fail fills in a Failure and returns its status.
- * complain_failure (house/cli/cli.h) prints a Failure.
+ * complain_failure (house/complaint/complaint.h) prints a Failure.
  */
 #ifndef BASE_FAILURE_H
 #define BASE_FAILURE_H

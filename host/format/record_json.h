@@ -3,7 +3,8 @@
  * `house-record/2` and `/1` (docs/formats.md).
  *
  * The source of random decisions (core/chance) is a sequence in version 1, a
- * key in version 2. Lines have no line break. match/record.h reads whole files.
+ * key in version 2. Lines have no line break. match/record/record.h reads whole
+ * files.
  */
 #ifndef FORMAT_RECORD_JSON_H
 #define FORMAT_RECORD_JSON_H

@@ -289,11 +289,3 @@ bool mcts_lead(const MctsReport *report, MctsLead *lead)
                                            1.0 / (double)second->visits);
     return true;
 }
-
-Thing search_best(const Search *search)
-{
-    MctsReport report;
-
-    search_tell(search, &report);
-    return mcts_best(&report);
-}

@@ -99,8 +99,6 @@ const Game *search_game(const Search *search);
 
 /* Reports the results so far. */
 void search_tell(const Search *search, MctsReport *report);
-/* Returns the option with the best results so far. */
-Thing search_best(const Search *search);
 
 /* A LineEnd is the reason why a line ends. */
 typedef enum LineEnd {

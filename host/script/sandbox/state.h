@@ -19,11 +19,11 @@ typedef struct Sandbox Sandbox;
  * folder that owns it; script.c creates all parts. */
 struct Script {
     Sandbox *sandbox;         /* defined in sandbox/sandbox.h */
-    struct Model *model;      /* defined in thing/thing.h */
-    struct Sets *sets;        /* defined in select/select.h */
-    struct Turns *turns;      /* defined in run/run.h */
+    struct Model *model;      /* defined in thing/model.h */
+    struct Sets *sets;        /* defined in select/selector.h */
+    struct Turns *turns;      /* defined in run/turns.h */
     struct Rules *rules;      /* defined in variant/variant.h */
-    struct Recall *recall;    /* defined in recall/chain.h; owned */
+    struct Recall *recall;    /* defined in recall/state.h; owned */
     Examination *examination; /* defined in examine/examine.h; borrowed, or
                                  NULL */
 };
