@@ -374,13 +374,16 @@ bool engine_begin_new(Engine *engine, const char *seed, Json *answer)
  * for their consent. */
 static bool serve_new(Engine *engine, const char *seed, Json *answer)
 {
+    const unsigned wanted =
+        consent_of_all(&engine->table, engine_asker(engine));
     char what[TABLE_WHAT];
 
-    if (!engine_asks_others(engine))
+    if (wanted == 0)
         return engine_begin_new(engine, seed, answer);
     new_game_plan(seed, what, sizeof what);
-    return engine_proposes(
-        engine, (Proposed){.is_new = true, .seed = (char *)seed}, what, answer);
+    return engine_proposes(engine, wanted,
+                           (Proposed){.is_new = true, .seed = (char *)seed},
+                           what, answer);
 }
 
 bool answer_new(Engine *engine, const Json *request, Json *answer)

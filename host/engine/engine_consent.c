@@ -39,18 +39,16 @@ Json *proposal_object(const Engine *engine)
     return object;
 }
 
-bool engine_asks_others(const Engine *engine)
+Seat engine_asker(const Engine *engine)
 {
-    return engine->participant != NULL &&
-           engine->participant->role == ROLE_SEAT &&
-           consent_of_all(&engine->table, engine->participant->viewer) != 0;
+    return engine->participant != NULL ? engine->participant->viewer
+                                       : SEAT_NONE;
 }
 
-bool engine_proposes_to(Engine *engine, unsigned wanted, Proposed proposed,
-                        const char *what, Json *answer)
+bool engine_proposes(Engine *engine, unsigned wanted, Proposed proposed,
+                     const char *what, Json *answer)
 {
     Table *table = &engine->table;
-    Seat asker = engine->participant->viewer;
     char *seed = proposed.seed != NULL ? strdup(proposed.seed) : NULL;
 
     if (table->proposal.wanted != 0) {
@@ -63,18 +61,10 @@ bool engine_proposes_to(Engine *engine, unsigned wanted, Proposed proposed,
     free(engine->proposed.seed);
     engine->proposed = proposed;
     engine->proposed.seed = seed;
-    consent_propose(table, asker, wanted, what);
+    consent_propose(table, engine_asker(engine), wanted, what);
     json_set(answer, "asked", list_seats(engine, wanted));
     engine_note(engine, NULL);
     return true;
-}
-
-bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
-                     Json *answer)
-{
-    return engine_proposes_to(
-        engine, consent_of_all(&engine->table, engine->participant->viewer),
-        proposed, what, answer);
 }
 
 /* Logs what a seat has done, such as "red does not agree". */

@@ -24,16 +24,13 @@ bool engine_change_player(Engine *engine, Seat seat, const Player *player);
 
 /* -- engine_consent.c ----------------------------------------------------- */
 
-/* True if the other people must agree to the current request. */
-bool engine_asks_others(const Engine *engine);
-/* Proposes the request to all other people, and adds the proposal to `answer`.
- * `what` describes the request; the seed is copied. Returns false if there is
- * already a proposal. */
-bool engine_proposes(Engine *engine, Proposed proposed, const char *what,
-                     Json *answer);
-/* Like engine_proposes, but proposes the request only to the people in `wanted`
- * (bit s is seat s). */
-bool engine_proposes_to(Engine *engine, unsigned wanted, Proposed proposed,
-                        const char *what, Json *answer);
+/* Returns the viewer of the participant whose request is being answered, or
+ * SEAT_NONE for a program that may do everything. */
+Seat engine_asker(const Engine *engine);
+/* Proposes the request to the people in `wanted` (bit s is seat s), and adds
+ * the proposal to `answer`. `what` describes the request; the seed is copied.
+ * Returns false if there is already a proposal. */
+bool engine_proposes(Engine *engine, unsigned wanted, Proposed proposed,
+                     const char *what, Json *answer);
 
 #endif

@@ -108,11 +108,11 @@ bool answer_resign(Engine *engine, const Json *request, Json *answer)
         !want_resigning(engine, request, &seat) ||
         !resign_find(table, seat, RESIGN_REASON, &unused))
         return false;
-    asked = engine_trusts(engine) ? 0 : resign_needs(table, seat);
+    asked = resign_needs(table, seat, engine_asker(engine));
     if (asked != 0)
-        return engine_proposes_to(engine, asked,
-                                  (Proposed){.is_resignation = true},
-                                  "resign the game", answer);
+        return engine_proposes(engine, asked,
+                               (Proposed){.is_resignation = true},
+                               "resign the game", answer);
     if (!engine_resign(engine, seat, RESIGN_REASON))
         return false;
     engine_add_picture(engine, request, viewer, answer);

@@ -24,23 +24,6 @@ void engine_add_events(const Engine *engine, Seat viewer, Json *answer)
                      log_rules(&engine->table.log), answer);
 }
 
-/* True if redoing this step only repeats one of the viewer's own choices. */
-static bool is_own_step(const Table *table, Seat viewer, const Redo *redo)
-{
-    return redo->is_return && redo_is_choice(table, redo) &&
-           table->game->choice.seat == viewer;
-}
-
-/* True if the viewer may redo something, or may propose it to other people. */
-static bool may_redo(Table *table, Seat viewer)
-{
-    Redo redo;
-
-    return viewer != SEAT_WATCHER && redo_find(table, &redo) == NULL &&
-           (viewer == SEAT_NONE || redo.turns > 0 ||
-            is_own_step(table, viewer, &redo));
-}
-
 /* Returns the index of the option `done` or `pass`, or -1. */
 static int stop_option(const Game *game)
 {
@@ -162,11 +145,13 @@ bool engine_tell_state(Engine *engine, Seat viewer, Json *answer)
 {
     bool may_choose = !table_waits_for_bot(&engine->table);
     const ScriptError *fault = script_fault(engine->table.game->script);
+    Redo redo;
 
     if (!tell_choice(engine, may_choose ? viewer : SEAT_WATCHER, answer))
         return false;
     engine_add_clocks(engine, answer);
-    if (may_redo(&engine->table, viewer))
+    if (redo_find(&engine->table, &redo) == NULL &&
+        redo_is_allowed(&engine->table, &redo, viewer))
         json_set(answer, "may_redo", json_flag(true));
     if (fault != NULL && !engine->table.game->now.over)
         json_set(answer, "fault", fault_object(fault));
@@ -174,29 +159,6 @@ bool engine_tell_state(Engine *engine, Seat viewer, Json *answer)
 }
 
 /* -- undo ----------------------------------------------------------------- */
-
-/* A seat may take back its own choice in the current turn, if nothing was
- * revealed since. The other players need not agree. */
-static bool check_own(Engine *engine, Seat viewer, const Undo *undo)
-{
-    Table *table = &engine->table;
-
-    if (undo->from.line.count == 0)
-        return table_fail(table, "seat",
-                          "you have chosen nothing in this turn");
-    if (script_revealed(table->game->script) >= undo->from.line.count)
-        return table_fail(table, "seat",
-                          "something was revealed by your latest choice");
-    if (!undo_is_legal(table, undo))
-        return table_fail(table, "illegal",
-                          "the rules do not let you take back anything");
-    if (undo->leaves_replay)
-        return table_fail(table, "seat",
-                          "the game was replayed since your latest choice");
-    return (undo->chooser == viewer &&
-            undo->to.line.count == undo->from.line.count - 1) ||
-           table_fail(table, "seat", "the latest choice is another seat's");
-}
 
 static bool take_back(Engine *engine, const Undo *undo)
 {
@@ -212,15 +174,10 @@ static bool undo_once(Engine *engine, Seat viewer, bool *leaves_replay)
 {
     Table *table = &engine->table;
     Undo undo;
-    bool is_found = undo_find(table, false, &undo);
 
+    undo_find(table, false, &undo);
     *leaves_replay = undo.leaves_replay;
-    if (!table_open(table))
-        return false;
-    if (viewer != SEAT_NONE ? !check_own(engine, viewer, &undo)
-                            : !is_found && !undo.leaves_replay &&
-                                  !table_fail(table, "illegal",
-                                              "There is nothing to take back."))
+    if (!table_open(table) || !undo_is_allowed(table, &undo, viewer))
         return false;
     return undo.leaves_replay ? engine_leave_rerun(engine)
                               : take_back(engine, &undo);
@@ -294,7 +251,7 @@ static bool redo_steps(Engine *engine, const Json *request, const Redo *first,
     while (json_is_true(json_member(request, "forced")) &&
            engine_is_forced(engine, turn, seat) &&
            redo_find(table, &redo) == NULL &&
-           (viewer == SEAT_NONE || is_own_step(table, viewer, &redo)))
+           redo_is_free(table, &redo, viewer))
         if (!step_forward(table, &redo))
             return table_open(table);
     return true;
@@ -317,10 +274,10 @@ bool answer_redo(Engine *engine, const Json *request, Json *answer)
     why = redo_find(table, &redo);
     if (why != NULL)
         return table_fail(table, "illegal", "%s", why);
-    if (viewer != SEAT_NONE && !is_own_step(table, viewer, &redo))
-        return redo.turns > 0 && viewer != SEAT_WATCHER
-                   ? engine_travel(engine, redo.to.node, viewer, answer)
-                   : table_fail(table, "seat", "the choice is another seat's");
+    if (!redo_is_allowed(table, &redo, viewer))
+        return table_fail(table, "seat", "the choice is another seat's");
+    if (!redo_is_free(table, &redo, viewer))
+        return engine_travel(engine, redo.to.node, viewer, answer);
     if (!redo_steps(engine, request, &redo, viewer))
         return false;
     engine_add_picture(engine, request, viewer, answer);

@@ -210,17 +210,6 @@ bool answer_look(Engine *engine, const Json *request, Json *answer)
 
 /* -- moving --------------------------------------------------------------- */
 
-static bool check_rules(Engine *engine, const Journey *journey)
-{
-    const Seats *seats = &engine->table.game->now.seats;
-    Seat bound;
-
-    return journey_is_legal(&engine->table, journey, &bound) ||
-           table_fail(&engine->table, "illegal",
-                      "the rules do not let %s take back anything",
-                      color_name(seats->colors[bound]));
-}
-
 /* Adds a description of a journey, which is a move of the game to another node.
  * The caller must call this function before the game moves. */
 static void add_journey(Json *answer, const Journey *journey)
@@ -262,7 +251,7 @@ bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer)
 {
     Journey journey = journey_to(&engine->table, node);
 
-    if (viewer != SEAT_NONE && !check_rules(engine, &journey))
+    if (!journey_is_allowed(&engine->table, &journey, viewer))
         return false;
     if (answer != NULL)
         add_journey(answer, &journey);
@@ -275,28 +264,32 @@ bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer)
     return true;
 }
 
-/* Proposes the journey to the other people, if they must agree; otherwise adds
- * a description of the journey to the answer. */
+/* Only adds a description of the journey. */
 static bool plan(Engine *engine, Node *node, Seat viewer, Json *answer)
 {
-    Journey journey = journey_to(&engine->table, node);
-    char what[TABLE_WHAT];
+    const Journey journey = journey_to(&engine->table, node);
 
-    if (viewer != SEAT_NONE && !check_rules(engine, &journey))
+    if (!journey_is_allowed(&engine->table, &journey, viewer))
         return false;
-    if (!engine_asks_others(engine)) {
-        add_journey(answer, &journey);
-        return true;
-    }
-    journey_plan(&journey, what, sizeof what);
-    return engine_proposes(engine, (Proposed){.node = node->number}, what,
-                           answer);
+    add_journey(answer, &journey);
+    return true;
 }
 
 bool engine_travel(Engine *engine, Node *node, Seat viewer, Json *answer)
 {
-    return engine_asks_others(engine) ? plan(engine, node, viewer, answer)
-                                      : engine_go(engine, node, viewer, answer);
+    Table *table = &engine->table;
+    const Journey journey = journey_to(table, node);
+    const unsigned wanted =
+        journey_needs(table, &journey, engine_asker(engine));
+    char what[TABLE_WHAT];
+
+    if (wanted == 0)
+        return engine_go(engine, node, viewer, answer);
+    if (!journey_is_allowed(table, &journey, viewer))
+        return false;
+    journey_plan(&journey, what, sizeof what);
+    return engine_proposes(engine, wanted, (Proposed){.node = node->number},
+                           what, answer);
 }
 
 bool answer_goto(Engine *engine, const Json *request, Json *answer)

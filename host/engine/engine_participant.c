@@ -16,7 +16,7 @@ void engine_serve(Engine *engine, EngineHost host, long long revision)
     engine->serves = true;
     engine->describer.names_cards = true;
     engine->host = host;
-    table->is_one_person = host.is_one_person;
+    table->needs_no_consent = host.is_one_person;
     table->remark = host.remark;
     table->context = host.context;
     table->log.revision = revision;

@@ -96,7 +96,7 @@ bool answer_table(Engine *engine, const Json *request, Json *answer)
         json_set(answer, "seed", json_text(engine->header.seed));
         json_set(answer, "may_play", list_players());
     }
-    if (engine->table.is_one_person)
+    if (engine->host.is_one_person)
         json_set(answer, "is_one_person", json_flag(true));
     return true;
 }

@@ -200,8 +200,7 @@ static void play_at_table(Served *table)
         promise_record(table);
     }
     save_rules(table);
-    engine_table(table->engine)->is_one_person =
-        true; /* nobody's consent is needed */
+    engine_table(table->engine)->needs_no_consent = true;
     begin_another(table);
     ask(table, RED, wait);
     promise_record(table);

@@ -175,7 +175,7 @@ static void nobody_else_has_to_agree(void **state)
     engine_free(engine);
 
     engine = table_of(3, &kept);
-    engine_table(engine)->is_one_person = true;
+    engine_table(engine)->needs_no_consent = true;
     ask_play(engine, RED, "1,0");
     ask_for(engine, RED, goes_back, "'turn':1,");
     engine_free(engine);

@@ -2,6 +2,7 @@
  * command_goto.c -- moves to a turn, a bookmark or a branch that was played. If
  * several people play, no bot stops there, because the bot's hand is secret.
  */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -59,10 +60,11 @@ void goto_arrive(Repl *repl)
 
 /* -- going ---------------------------------------------------------------- */
 
-void say_bound(Repl *repl, Seat seat)
+void say_failure(Repl *repl)
 {
-    repl_say(repl, "The rules do not let %s take back anything.",
-             draw_seat(&repl->game->now, seat));
+    const char *message = repl->table->failure.message;
+
+    repl_say(repl, "%c%s.", toupper((unsigned char)message[0]), message + 1);
 }
 
 /* True if people may take back the turns of the journey, and the other people
@@ -70,10 +72,9 @@ void say_bound(Repl *repl, Seat seat)
 static bool is_allowed(Repl *repl, const Journey *journey)
 {
     char what[TABLE_WHAT];
-    Seat bound;
 
-    if (!journey_is_legal(repl->table, journey, &bound)) {
-        say_bound(repl, bound);
+    if (!journey_is_allowed(repl->table, journey, repl->eyes)) {
+        say_failure(repl);
         return false;
     }
     journey_plan(journey, what, sizeof what);

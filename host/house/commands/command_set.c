@@ -55,7 +55,7 @@ void command_resign(Repl *repl, const char *words)
     (void)words;
     if (!resign_find(repl->table, seat, RESIGN_REASON, &position))
         repl_say(repl, "%s", repl->table->failure.message);
-    else if (consent_is_given(repl, resign_needs(repl->table, seat),
+    else if (consent_is_given(repl, resign_needs(repl->table, seat, seat),
                               "resign the game"))
         put_in_force(repl, &position);
 }

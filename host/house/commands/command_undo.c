@@ -82,19 +82,19 @@ static void report_undo(Repl *repl, const Undo *undo)
 static bool undo_step(Repl *repl, int taken)
 {
     Undo undo;
-    bool is_found = undo_find(repl->table, true, &undo);
 
+    undo_find(repl->table, true, &undo);
     if (undo.leaves_replay) {
         repl_reload_undo(repl);
         return true;
     }
-    if (!is_found) {
+    if (!undo.is_found) {
         repl_say(repl, "There is nothing %sto take back.",
                  taken > 0 ? "more " : "");
         return false;
     }
-    if (!undo_is_legal(repl->table, &undo)) {
-        say_bound(repl, undo.chooser);
+    if (!undo_is_allowed(repl->table, &undo, repl->eyes)) {
+        say_failure(repl);
         return false;
     }
     if (!is_agreed(repl, &undo))

@@ -18,8 +18,8 @@ void complete_place(Repl *repl, const char *before, EditWords *words);
 /* Shows the game after undo, redo or goto. If a bot must choose next, it waits
  * until a person lets it continue. */
 void goto_arrive(Repl *repl);
-/* Reports that the rules do not let the seat take back anything. */
-void say_bound(Repl *repl, Seat seat);
+/* Prints the table's failure as a sentence. */
+void say_failure(Repl *repl);
 
 void command_fork(Repl *repl, const char *words);
 void command_branches(Repl *repl, const char *words);

@@ -16,8 +16,7 @@ bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
     char text[TABLE_WHAT];
     va_list arguments;
 
-    if (wanted == 0 || repl->people < 2 || repl->settings->free_undo ||
-        repl->has_agreed)
+    if (wanted == 0 || repl->has_agreed)
         return true;
     va_start(arguments, what);
     vsnprintf(text, sizeof text, what, arguments);

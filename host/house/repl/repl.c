@@ -349,6 +349,7 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
     repl->table = &sitting->table;
     repl->table->game = session->game;
     repl->table->is_shared = true;
+    repl->table->needs_no_consent = sitting->settings.free_undo;
     if (sitting->recorded.record != NULL)
         people_read(repl->table, sitting->recorded.record->names);
     repl->commands = commands;

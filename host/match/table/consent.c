@@ -80,7 +80,7 @@ unsigned consent_of_all(const Table *table, Seat asker)
 
     if (asker < SEAT_LIMIT)
         others &= ~(1u << asker);
-    return table->is_one_person ? 0 : others;
+    return table->needs_no_consent || table_trusts(table, asker) ? 0 : others;
 }
 
 unsigned consent_to_go_back(Table *table, Seat asker, int turns, int picks)

@@ -43,7 +43,8 @@ void consent_taken_back(Table *table);
  * `turns` turns and `picks` choices: bit s for seat s. The function runs the
  * script. */
 unsigned consent_to_go_back(Table *table, Seat asker, int turns, int picks);
-/* Returns all people but the asker, for a request that concerns everybody. */
+/* Returns the people whose consent `asker` needs for a request that concerns
+ * everybody: all other people, or nobody. */
 unsigned consent_of_all(const Table *table, Seat asker);
 
 /* Proposes a request to the people in `wanted` (bit s is seat s). `what` is

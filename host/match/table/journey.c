@@ -43,9 +43,14 @@ Journey journey_to(const Table *table, Node *node)
         table, history_branch_of(table->game->history, node), node);
 }
 
-bool journey_is_legal(const Table *table, const Journey *journey, Seat *bound)
+bool journey_is_allowed(Table *table, const Journey *journey, Seat asker)
 {
-    return game_may_go(table->game, journey->node, table_people(table), bound);
+    Seat bound;
+
+    return table_trusts(table, asker) ||
+           game_may_go(table->game, journey->node, table_people(table),
+                       &bound) ||
+           table_fail_bound(table, bound);
 }
 
 unsigned journey_needs(Table *table, const Journey *journey, Seat asker)

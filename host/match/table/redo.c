@@ -132,12 +132,20 @@ const char *redo_find(Table *table, Redo *redo)
     return NULL;
 }
 
-bool redo_is_choice(const Table *table, const Redo *redo)
+bool redo_is_free(const Table *table, const Redo *redo, Seat asker)
 {
     const Game *game = table->game;
 
-    return redo->to.node == game_here(game) &&
-           redo->to.line.count == game->line.count + 1;
+    return table_trusts(table, asker) ||
+           (redo->is_return && redo->to.node == game_here(game) &&
+            redo->to.line.count == game->line.count + 1 &&
+            game->choice.seat == asker);
+}
+
+bool redo_is_allowed(const Table *table, const Redo *redo, Seat asker)
+{
+    return redo_is_free(table, redo, asker) ||
+           (redo->turns > 0 && asker != SEAT_WATCHER);
 }
 
 void redo_make(Table *table, const Redo *redo)

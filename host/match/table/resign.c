@@ -56,8 +56,8 @@ bool resign_find(Table *table, Seat seat, const char *reason,
     return true;
 }
 
-unsigned resign_needs(const Table *table, Seat seat)
+unsigned resign_needs(const Table *table, Seat seat, Seat asker)
 {
-    return consent_of_all(table, seat) &
+    return consent_of_all(table, asker) & ~(1u << seat) &
            teams_complete(teams_of(table), 1u << seat);
 }

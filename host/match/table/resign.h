@@ -24,8 +24,8 @@ bool resign_find(Table *table, Seat seat, const char *reason,
 /* True if the game has at most two teams. Only then is it clear who wins if a
  * seat resigns. */
 bool resign_has_winner(const Table *table);
-/* Returns the people who must consent before the seat may resign: the people of
- * its team, because they lose, too. Bit s is set for seat s. */
-unsigned resign_needs(const Table *table, Seat seat);
+/* Returns the people who must consent before `asker` may resign the seat: the
+ * other people of its team, because they lose, too. Bit s is for seat s. */
+unsigned resign_needs(const Table *table, Seat seat, Seat asker);
 
 #endif

@@ -85,6 +85,13 @@ bool table_fail_run(Table *table, const Script *script,
     return table_fail_script(table, &refused);
 }
 
+bool table_fail_bound(Table *table, Seat seat)
+{
+    return table_fail(table, "illegal",
+                      "the rules do not let %s take back anything",
+                      color_name(table->game->now.seats.colors[seat]));
+}
+
 /* -- players -------------------------------------------------------------- */
 
 bool table_is_person(const Table *table, Seat seat)
@@ -99,6 +106,11 @@ unsigned table_people(const Table *table)
     for (int seat = 0; seat < table->game->now.seats.count; seat++)
         people |= (unsigned)table_is_person(table, (Seat)seat) << seat;
     return people;
+}
+
+bool table_trusts(const Table *table, Seat asker)
+{
+    return !table->is_shared && asker == SEAT_NONE;
 }
 
 bool table_waits_for_bot(const Table *table)

@@ -38,8 +38,9 @@ struct Table {
     Seen seen[SEAT_LIMIT];
     /* True if all people share a screen, which they hand to each other. */
     bool is_shared;
-    /* True if one person plays all seats, so that nobody must consent. */
-    bool is_one_person;
+    /* True if nobody must consent, for example because one person plays all
+     * seats. */
+    bool needs_no_consent;
     struct Recorder *recorder; /* borrowed; NULL if the game is not recorded */
     bool record_fails;         /* true if the latest write to the record
                                 * failed */
@@ -73,12 +74,18 @@ bool table_fail_remarks(Table *table);
  * if the rules have refused the run. */
 bool table_fail_run(Table *table, const Script *script,
                     const ScriptError *error);
+/* table_fail_bound reports that the rules do not let the seat take back its
+ * choices. */
+bool table_fail_bound(Table *table, Seat seat);
 /* Stores the error of a script in `failure`. */
 void failure_of_script(Failure *failure, const ScriptError *error);
 
 bool table_is_person(const Table *table, Seat seat);
 /* Returns the seats that people play: bit s for seat s. */
 unsigned table_people(const Table *table);
+/* True if the asker is SEAT_NONE at separate screens: a designer, or a program
+ * that may do everything. Neither the rules nor other people bind it. */
+bool table_trusts(const Table *table, Seat asker);
 /* True if a bot that thinks in slices must choose. */
 bool table_waits_for_bot(const Table *table);
 

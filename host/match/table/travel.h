@@ -16,6 +16,7 @@ enum { UNDO_LABEL = 160 };
  * the latest edit. */
 typedef struct Undo {
     GamePlace from, to;
+    bool is_found;          /* false if there is no step back */
     int turns;              /* number of complete turns that are taken back */
     bool is_edit;           /* true if the step takes back an edited position */
     Seat chooser;           /* the seat that made the choice */
@@ -26,13 +27,14 @@ typedef struct Undo {
 } Undo;
 
 /* Finds the step back from the current place. If `skips_forced` is true, skips
- * choices with a single option. Returns false if there is no step back. Runs
- * the script. */
-bool undo_find(Table *table, bool skips_forced, Undo *undo);
-/* True if the rules let the chooser take back the choice. */
-bool undo_is_legal(Table *table, const Undo *undo);
-/* Returns the people whose consent `asker` needs: bit s for seat s. The
- * function runs the script. */
+ * choices with a single option. Runs the script. */
+void undo_find(Table *table, bool skips_forced, Undo *undo);
+/* True if `asker` may make the step, or may propose it at a shared screen. At
+ * separate screens, a seat may take back only its own latest choice, and asks
+ * nobody. The choice must be open there. */
+bool undo_is_allowed(Table *table, const Undo *undo, Seat asker);
+/* Returns the people at a shared screen whose consent `asker` needs: bit s for
+ * seat s. The function runs the script. */
 unsigned undo_needs(Table *table, const Undo *undo, Seat asker);
 /* Describes what the step takes back: "red's choice of pose, with 2 turns after
  * it". */
@@ -67,8 +69,13 @@ typedef struct Redo {
 /* Finds the step forward from the current place. Returns NULL, or a sentence
  * that says why there is no step forward. */
 const char *redo_find(Table *table, Redo *redo);
-/* True if the step only repeats a pick of the choice that is open now. */
-bool redo_is_choice(const Table *table, const Redo *redo);
+/* True if `asker` needs nobody's consent at separate screens, because the step
+ * only repeats a pick of the asker's open choice. At a shared screen, everybody
+ * may redo. */
+bool redo_is_free(const Table *table, const Redo *redo, Seat asker);
+/* True if `asker` may redo the step at separate screens. If it is not free, it
+ * repeats whole turns, and the asker needs the consent for a journey. */
+bool redo_is_allowed(const Table *table, const Redo *redo, Seat asker);
 /* Makes the step forward that `redo` describes. The caller must open the choice
  * afterwards. */
 void redo_make(Table *table, const Redo *redo);
@@ -101,9 +108,8 @@ Journey journey_to(const Table *table, Node *node);
 /* Returns the journey to a node on the given branch. The branch must lead
  * through the node. */
 Journey journey_on_branch(const Table *table, int branch, Node *node);
-/* True if the rules allow the journey. Otherwise sets `*bound` to a seat that
- * may not take back its choices. */
-bool journey_is_legal(const Table *table, const Journey *journey, Seat *bound);
+/* True if the rules let `asker` make or propose the journey. */
+bool journey_is_allowed(Table *table, const Journey *journey, Seat asker);
 /* Returns the people whose consent `asker` needs: bit s for seat s. The
  * function runs the script. */
 unsigned journey_needs(Table *table, const Journey *journey, Seat asker);

@@ -26,24 +26,23 @@ static bool go_back(Table *table, bool skips_forced, Undo *undo)
     return false;
 }
 
-bool undo_find(Table *table, bool skips_forced, Undo *undo)
+void undo_find(Table *table, bool skips_forced, Undo *undo)
 {
     Game *game = table->game;
-    bool has_gone;
 
     *undo = (Undo){.from = table_place(table)};
-    has_gone = go_back(table, skips_forced, undo);
-    undo->leaves_replay =
-        game->history->earlier != NULL && (!has_gone || rerun_is_behind(game));
+    undo->is_found = go_back(table, skips_forced, undo);
+    undo->leaves_replay = game->history->earlier != NULL &&
+                          (!undo->is_found || rerun_is_behind(game));
     undo->to = game_place(game);
     undo->turns = undo->from.node->depth - undo->to.node->depth;
     undo->chooser = game->choice.seat;
     snprintf(undo->label, sizeof undo->label, "%s", game->choice.label);
     game_return(game, &undo->from);
-    return has_gone;
 }
 
-bool undo_is_legal(Table *table, const Undo *undo)
+/* True if the rules let the chooser take back the choice. */
+static bool is_legal(const Table *table, const Undo *undo)
 {
     const Position before =
         undo->to.node == undo->from.node
@@ -52,6 +51,37 @@ bool undo_is_legal(Table *table, const Undo *undo)
 
     return undo->is_edit ||
            game_may_take_back(table->game->script, &before, undo->chooser);
+}
+
+/* True if the step takes back only the asker's latest choice of the current
+ * turn, and nothing was revealed since. */
+static bool is_own(Table *table, const Undo *undo, Seat asker)
+{
+    if (undo->from.line.count == 0)
+        return table_fail(table, "seat",
+                          "you have chosen nothing in this turn");
+    if (script_revealed(table->game->script) >= undo->from.line.count)
+        return table_fail(table, "seat",
+                          "something was revealed by your latest choice");
+    if (!is_legal(table, undo))
+        return table_fail(table, "illegal",
+                          "the rules do not let you take back anything");
+    if (undo->leaves_replay)
+        return table_fail(table, "seat",
+                          "the game was replayed since your latest choice");
+    return (undo->chooser == asker &&
+            undo->to.line.count == undo->from.line.count - 1) ||
+           table_fail(table, "seat", "the latest choice is another seat's");
+}
+
+bool undo_is_allowed(Table *table, const Undo *undo, Seat asker)
+{
+    if (!table->is_shared && !table_trusts(table, asker))
+        return is_own(table, undo, asker);
+    if (!undo->is_found && !undo->leaves_replay)
+        return table_fail(table, "illegal", "there is nothing to take back");
+    return table_trusts(table, asker) || is_legal(table, undo) ||
+           table_fail_bound(table, undo->chooser);
 }
 
 unsigned undo_needs(Table *table, const Undo *undo, Seat asker)

@@ -1,0 +1,238 @@
+/*
+ * consent_test.c -- tests who must agree before a person takes back, redoes or
+ * goes, and what nobody may take back.
+ */
+#include "match/table/table.h"
+#include "support/small.h"
+#include "view/sentences/sentences.h"
+
+enum { RED, GREEN, BLUE };
+enum { R = 1 << RED, G = 1 << GREEN, B = 1 << BLUE };
+
+/* -- a table -------------------------------------------------------------- */
+
+/* Each turn has three choices. After 3, the second choice is followed by an
+ * event of chance. */
+static Table *new_table(bool is_shared, const char *more)
+{
+    Table *table = calloc(1, sizeof *table);
+    ScriptSource source = {.scripts = "scripts", .players = 3};
+    ScriptError error;
+    char text[SMALL_TEXT];
+    Script *script;
+    Position start;
+
+    snprintf(text, sizeof text,
+             "return variant { api = 2, name = 'x', players = { 3, 3 }, %s\n"
+             "setup = function() end, turn = function(me)\n"
+             "  choose('a', numbers(1, 3))\n"
+             "  if choose('b', numbers(1, 3)) == 3 then random(6) end\n"
+             "  choose('c', numbers(1, 3))\n"
+             "end }",
+             more);
+    source.file = small_write("small.lua", text);
+    script = script_load(&source, &error);
+    if (script == NULL)
+        fail_msg("%s", error.message);
+    start = small_start(script);
+    table->game = game_new(script, &start);
+    table->is_shared = is_shared;
+    table->log.describer = &turn_describer;
+    assert_true(table_open(table));
+    return table;
+}
+
+static void drop_table(Table *table)
+{
+    Script *script = table->game->script;
+
+    table_clear(table);
+    game_free(table->game);
+    script_free(script);
+    free(table);
+}
+
+static void play(Table *table, const char *words)
+{
+    assert_true(table_choose(table, words, SEAT_NONE));
+}
+
+/* Returns the step back, with the choice open again. */
+static Undo step_back(Table *table)
+{
+    Undo undo;
+
+    undo_find(table, false, &undo);
+    assert_true(table_open(table));
+    return undo;
+}
+
+static void assert_undo_needs(Table *table, Seat asker, unsigned wanted)
+{
+    const Undo undo = step_back(table);
+
+    assert_int_equal(undo_needs(table, &undo, asker), wanted);
+    assert_true(table_open(table));
+}
+
+/* Checks who must agree when the seat wants to go to the start of the game. */
+static void assert_start_needs(Table *table, Seat asker, unsigned wanted)
+{
+    const Journey journey = journey_to(table, table->game->history->start);
+
+    assert_int_equal(journey_needs(table, &journey, asker), wanted);
+    assert_true(table_open(table));
+}
+
+/* Checks that the seat may not take back the latest choice. */
+static void refuses(Table *table, Seat asker, const char *why)
+{
+    const Undo undo = step_back(table);
+
+    assert_false(undo_is_allowed(table, &undo, asker));
+    if (strstr(table->failure.message, why) == NULL)
+        fail_msg("\"%s\" instead of \"%s\"", table->failure.message, why);
+}
+
+static void allows(Table *table, Seat asker)
+{
+    const Undo undo = step_back(table);
+
+    assert_true(undo_is_allowed(table, &undo, asker));
+}
+
+/* -- a shared screen ------------------------------------------------------ */
+
+static void who_has_seen_it_must_agree(void **state)
+{
+    Table *table = new_table(true, "");
+
+    (void)state;
+    play(table, "1 1 1");
+    assert_undo_needs(table, RED, 0);
+    consent_saw(table, GREEN);
+    assert_undo_needs(table, RED, G);
+    assert_undo_needs(table, GREEN, 0);
+    consent_all_saw(table);
+    assert_undo_needs(table, RED, G | B);
+    assert_true(player_read("greedy", &table->bots.players[BLUE]));
+    assert_undo_needs(table, RED, G);
+    table->needs_no_consent = true;
+    assert_undo_needs(table, RED, 0);
+    drop_table(table);
+}
+
+static void after_chance_all_must_agree(void **state)
+{
+    Table *table = new_table(true, "");
+
+    (void)state;
+    play(table, "1 3");
+    assert_undo_needs(table, RED, G | B);
+    play(table, "1");
+    assert_undo_needs(table, RED, 0);
+    assert_start_needs(table, RED, G | B);
+    assert_int_equal(consent_to_go_back(table, RED, 0, 1), G | B);
+    assert_int_equal(consent_to_go_back(table, RED, 0, 2), 0);
+    drop_table(table);
+}
+
+static void what_was_taken_back_is_unseen(void **state)
+{
+    Table *table = new_table(true, "");
+    Undo undo;
+
+    (void)state;
+    play(table, "1 1");
+    consent_all_saw(table);
+    undo = step_back(table);
+    undo_make(table, &undo);
+    assert_true(table_arrive(table));
+    play(table, "2");
+    assert_undo_needs(table, RED, 0);
+    drop_table(table);
+}
+
+/* -- separate screens ----------------------------------------------------- */
+
+static void a_seat_takes_back_only_its_own_choice(void **state)
+{
+    Table *table = new_table(false, "");
+
+    (void)state;
+    refuses(table, RED, "chosen nothing");
+    refuses(table, SEAT_NONE, "nothing to take back");
+    play(table, "1");
+    allows(table, RED);
+    refuses(table, GREEN, "another seat's");
+    play(table, "3");
+    refuses(table, RED, "revealed");
+    allows(table, SEAT_NONE);
+    play(table, "1");
+    refuses(table, RED, "chosen nothing");
+    assert_start_needs(table, RED, G | B);
+    assert_start_needs(table, SEAT_NONE, 0);
+    table->needs_no_consent = true;
+    assert_start_needs(table, RED, 0);
+    drop_table(table);
+}
+
+static void a_seat_redoes_only_its_own_choice(void **state)
+{
+    Table *table = new_table(false, "");
+    Undo undo;
+    Redo redo;
+
+    (void)state;
+    play(table, "1");
+    undo = step_back(table);
+    undo_make(table, &undo);
+    assert_true(table_arrive(table));
+    assert_null(redo_find(table, &redo));
+    assert_true(redo_is_free(table, &redo, RED));
+    assert_true(redo_is_free(table, &redo, SEAT_NONE));
+    assert_false(redo_is_allowed(table, &redo, GREEN));
+    play(table, "1 1 1");
+    undo = step_back(table);
+    undo_make(table, &undo);
+    assert_true(table_arrive(table));
+    assert_null(redo_find(table, &redo));
+    assert_false(redo_is_free(table, &redo, RED));
+    assert_true(redo_is_allowed(table, &redo, RED));
+    assert_false(redo_is_allowed(table, &redo, SEAT_WATCHER));
+    drop_table(table);
+}
+
+/* -- rules ---------------------------------------------------------------- */
+
+static void rules_can_forbid_it(void **state)
+{
+    for (int is_shared = 0; is_shared < 2; is_shared++) {
+        Table *table =
+            new_table(is_shared, "take_back = function() return false end,");
+        Journey journey;
+        (void)state;
+        play(table, "1");
+        refuses(table, RED, "the rules do not let");
+        journey = journey_to(table, table->game->history->start);
+        assert_false(journey_is_allowed(table, &journey, RED));
+        assert_string_equal(table->failure.message,
+                            "the rules do not let red take back anything");
+        assert_int_equal(journey_is_allowed(table, &journey, SEAT_NONE),
+                         !is_shared);
+        drop_table(table);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_has_seen_it_must_agree),
+        cmocka_unit_test(after_chance_all_must_agree),
+        cmocka_unit_test(what_was_taken_back_is_unseen),
+        cmocka_unit_test(a_seat_takes_back_only_its_own_choice),
+        cmocka_unit_test(a_seat_redoes_only_its_own_choice),
+        cmocka_unit_test(rules_can_forbid_it)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
