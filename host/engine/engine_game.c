@@ -227,7 +227,7 @@ static bool step_forward(Table *table, const Redo *redo)
     const GamePlace from = table_place(table);
 
     redo_make(table, redo);
-    if (redo->turns > 0)
+    if (redo->step.turns > 0)
         log_touch_last(&table->log, table->game);
     if (table_arrive(table))
         return true;

@@ -94,13 +94,7 @@ void engine_log_redo(Engine *engine, const Redo *redo)
 {
     char words[TABLE_WHAT];
 
-    if (redo->turns > 1)
-        snprintf(words, sizeof words, "played %d turns again", redo->turns);
-    else
-        snprintf(words, sizeof words, "%s",
-                 redo->is_end    ? "restored the end of the game"
-                 : redo->is_edit ? "restored the position that was set"
-                                 : "made the choice again that was taken back");
+    redo_report(redo, words, sizeof words);
     log_return(engine, words);
 }
 

@@ -6,75 +6,24 @@
 #include <string.h>
 
 #include "house/commands/commands_internal.h"
-#include "view/draw/draw.h"
 
-/* An After is the end of a message, such as ", with 2 turns after it". It is
- * empty if only one turn is taken back. */
-typedef struct After {
-    char text[40];
-} After;
-
-static After after_it(int turns)
+/* Adds to the news that a step was taken back or made again. */
+static void tell_step(Repl *repl, const char *done, const TravelStep *step)
 {
-    After after = {""};
-
-    if (turns > 1)
-        snprintf(after.text, sizeof after.text, ", with %d turn%s after it",
-                 turns - 1, turns == 2 ? "" : "s");
-    return after;
-}
-
-/* Adds to the news that a pick was taken back or played again. `pick` is
- * THING_NONE if the rules were reloaded since the pick. */
-static void tell_pick(Repl *repl, const char *done, Thing pick, int turns)
-{
-    const Game *game = repl->game;
-    char token[TOKEN_LIMIT];
-    Seat chooser = game->choice.seat;
-
-    input_token(repl->script, pick, token);
-    for (int seat = 0; seat < game->now.seats.count; seat++) {
-        /* Only the chooser reads the option, because the pick may be secret. */
-        bool is_own = seat == chooser && pick.type != THING_NONE;
-        news_add(repl, (Seat)seat, "%s: %s's choice of %s%s%s%s", done,
-                 draw_seat(&game->now, chooser), game->choice.label,
-                 is_own ? ", " : "", is_own ? token : "", after_it(turns).text);
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++) {
+        char what[TABLE_WHAT + TOKEN_LIMIT];
+        step_describe(repl->table, step, (Seat)seat, what, sizeof what);
+        news_add(repl, (Seat)seat, "%s: %s", done, what);
     }
-}
-
-static void tell_edit(Repl *repl, const char *done, const Node *edit, int turns)
-{
-    char reason[REASON_LIMIT];
-    const char *what =
-        node_describe_edit(edit, "the position that was set", reason);
-
-    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
-        news_add(repl, (Seat)seat, "%s: %s%s", done, what,
-                 after_it(turns).text);
 }
 
 static bool is_agreed(Repl *repl, const Undo *undo)
 {
     char what[TABLE_WHAT];
 
-    undo_describe(repl->table, undo, what, sizeof what);
+    step_describe(repl->table, &undo->step, SEAT_WATCHER, what, sizeof what);
     return consent_is_given(repl, undo_needs(repl->table, undo, repl->eyes),
                             "take back %s", what);
-}
-
-/* Reports to everybody what was taken back. */
-static void report_undo(Repl *repl, const Undo *undo)
-{
-    if (undo->is_edit) {
-        tell_edit(repl, "Taken back",
-                  node_at(undo->from.node, undo->to.node->depth + 1),
-                  undo->turns);
-        return;
-    }
-    repl->state = RUN_OPEN;
-    /* The former pick is still in `picks`, just after the shortened line. */
-    tell_pick(repl, "Taken back", undo->to.line.picks[undo->to.line.count],
-              undo->turns);
 }
 
 /* Takes back one choice. `taken` is the number of choices that were already
@@ -101,7 +50,7 @@ static bool undo_step(Repl *repl, int taken)
         return false;
     undo_make(repl->table, &undo);
     repl_look_again(repl);
-    report_undo(repl, &undo);
+    tell_step(repl, "Taken back", &undo.step);
     repl_record(repl);
     goto_arrive(repl);
     return true;
@@ -127,15 +76,6 @@ void command_undo(Repl *repl, const char *words)
 
 /* -- redo ----------------------------------------------------------------- */
 
-static void tell_return(Repl *repl, const Redo *redo)
-{
-    if (redo->is_edit)
-        tell_edit(repl, "Restored", history_ahead(repl->game->history),
-                  redo->turns);
-    else if (repl->state == RUN_OPEN)
-        tell_pick(repl, "Chosen again", redo->pick, redo->turns);
-}
-
 void command_redo(Repl *repl, const char *words)
 {
     Redo redo;
@@ -146,12 +86,13 @@ void command_redo(Repl *repl, const char *words)
         repl_say(repl, "%s", why);
         return;
     }
-    if (redo.is_return)
-        tell_return(repl, &redo);
+    if (redo.is_return && (redo.step.edit != NULL || repl->state == RUN_OPEN))
+        tell_step(repl, redo.step.edit != NULL ? "Restored" : "Chosen again",
+                  &redo.step);
     redo_make(repl->table, &redo);
     if (!redo.is_return)
-        repl_say(repl, "Played again: %d turn%s", redo.turns,
-                 redo.turns == 1 ? "" : "s");
+        repl_say(repl, "Played again: %d turn%s", redo.step.turns,
+                 redo.step.turns == 1 ? "" : "s");
     repl_record(repl);
     goto_arrive(repl);
 }

@@ -1,4 +1,5 @@
 /* redo.c -- redoes choices that were taken back. */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/list.h"
@@ -117,18 +118,19 @@ const char *redo_find(Table *table, Redo *redo)
     const GamePlace *left = latest_left(table);
     const char *why = left == NULL ? why_no_turns(game) : NULL;
 
-    *redo = (Redo){.is_return = left != NULL, .pick = thing(THING_NONE, 0)};
+    *redo = (Redo){.is_return = left != NULL};
     if (why != NULL)
         return why;
     if (left != NULL)
         redo->to = *left;
     else
         redo->to.node = next_of_person(table);
-    redo->turns = redo->to.node->depth - game_turns(game);
-    redo->is_edit = redo->turns > 0 && history_ahead(game->history)->edited;
-    redo->is_end = redo->is_edit && history_ahead(game->history)->is_over;
+    step_at(game, &redo->step);
+    redo->step.turns = redo->to.node->depth - game_turns(game);
+    if (redo->step.turns > 0 && history_ahead(game->history)->edited)
+        redo->step.edit = history_ahead(game->history);
     if (left != NULL)
-        redo->pick = first_pick(game, left);
+        redo->step.pick = first_pick(game, left);
     return NULL;
 }
 
@@ -145,7 +147,7 @@ bool redo_is_free(const Table *table, const Redo *redo, Seat asker)
 bool redo_is_allowed(const Table *table, const Redo *redo, Seat asker)
 {
     return redo_is_free(table, redo, asker) ||
-           (redo->turns > 0 && asker != SEAT_WATCHER);
+           (redo->step.turns > 0 && asker != SEAT_WATCHER);
 }
 
 void redo_make(Table *table, const Redo *redo)
@@ -153,4 +155,18 @@ void redo_make(Table *table, const Redo *redo)
     if (redo->is_return)
         table->left.count--;
     game_return(table->game, &redo->to);
+}
+
+void redo_report(const Redo *redo, char *text, size_t size)
+{
+    const TravelStep *step = &redo->step;
+
+    if (step->turns > 1)
+        snprintf(text, size, "played %d turns again", step->turns);
+    else if (step->edit == NULL)
+        snprintf(text, size, "made the choice again that was taken back");
+    else
+        snprintf(text, size, "restored the %s",
+                 step->edit->is_over ? "end of the game"
+                                     : "position that was set");
 }

@@ -10,17 +10,33 @@ typedef struct Table Table;
 
 /* -- undo.c: a step back -------------------------------------------------- */
 
-enum { UNDO_LABEL = 160 };
+enum { STEP_LABEL = 160 };
+
+/* A TravelStep is a choice, or an edit of the position, that is taken back or
+ * repeated. */
+typedef struct TravelStep {
+    int turns;              /* number of complete turns on the way */
+    const Node *edit;       /* the edited position; NULL for a choice */
+    Seat chooser;           /* the seat of the choice */
+    char label[STEP_LABEL]; /* the label of the choice */
+    Thing pick;             /* the option that was chosen; THING_NONE if it is
+                             * unknown or there is none */
+} TravelStep;
+
+/* Sets the chooser and the label to those of the open choice, without a
+ * pick. */
+void step_at(const Game *game, TravelStep *step);
+/* Describes the step to a reader: "red's choice of pose, north, with 2 turns
+ * after it". Only the chooser reads the option, because it may be secret. */
+void step_describe(const Table *table, const TravelStep *step, Seat reader,
+                   char *text, size_t size);
 
 /* An Undo is a step back to a person's latest choice, or to the position before
  * the latest edit. */
 typedef struct Undo {
     GamePlace from, to;
-    bool is_found;          /* false if there is no step back */
-    int turns;              /* number of complete turns that are taken back */
-    bool is_edit;           /* true if the step takes back an edited position */
-    Seat chooser;           /* the seat that made the choice */
-    char label[UNDO_LABEL]; /* the label of the choice */
+    bool is_found; /* false if there is no step back */
+    TravelStep step;
     /* True if the step restores the game that a Rerun has replaced; see
      * rerun_return. */
     bool leaves_replay;
@@ -36,10 +52,6 @@ bool undo_is_allowed(Table *table, const Undo *undo, Seat asker);
 /* Returns the people at a shared screen whose consent `asker` needs: bit s for
  * seat s. The function runs the script. */
 unsigned undo_needs(Table *table, const Undo *undo, Seat asker);
-/* Describes what the step takes back: "red's choice of pose, with 2 turns after
- * it". */
-void undo_describe(const Table *table, const Undo *undo, char *text,
-                   size_t size);
 /* Makes the step back that `undo` describes. redo_make can reverse the step.
  * The caller must open the choice afterwards. */
 void undo_make(Table *table, const Undo *undo);
@@ -59,11 +71,8 @@ typedef struct Redo {
     GamePlace to;
     /* True if the step leads to a remembered place. */
     bool is_return;
-    bool is_edit; /* true if the step restores an edited position */
-    bool is_end;  /* true if the edit ends the game, as a resignation does */
-    Thing pick;   /* first pick on the way from the open choice to the place;
-                   * THING_NONE if it is unknown or there is none */
-    int turns;    /* number of complete turns that are played again */
+    /* The open choice, with the first pick on the way to the place. */
+    TravelStep step;
 } Redo;
 
 /* Finds the step forward from the current place. Returns NULL, or a sentence
@@ -79,6 +88,8 @@ bool redo_is_allowed(const Table *table, const Redo *redo, Seat asker);
 /* Makes the step forward that `redo` describes. The caller must open the choice
  * afterwards. */
 void redo_make(Table *table, const Redo *redo);
+/* Describes the step as a log entry: "played 2 turns again". */
+void redo_report(const Redo *redo, char *text, size_t size);
 /* Remembers a place that the game has left, so that redo can return to it. */
 void redo_remember(Table *table, const GamePlace *place);
 /* Forgets all places. The caller must call this function when the history or
