@@ -67,16 +67,10 @@ bool engine_proposes(Engine *engine, unsigned wanted, Proposed proposed,
     return true;
 }
 
-/* Logs what a seat has done, such as "red does not agree". */
 static void log_words(Engine *engine, Seat seat, const char *words)
 {
-    char text[PERSON_TEXT + 100];
-    char name[PERSON_TEXT];
-
-    snprintf(text, sizeof text, "%s %s\n",
-             person_describe(&engine->table, seat, name), words);
     log_update(&engine->table.log);
-    table_note_recorded(&engine->table, READ_BY_ALL, text);
+    table_note_deed(&engine->table, READ_BY_ALL, seat, "%s", words);
 }
 
 static bool make_proposed(Engine *engine)
@@ -117,12 +111,14 @@ bool answer_agree(Engine *engine, const Json *request, Json *answer)
 {
     Table *table = &engine->table;
     Seat seat = engine->participant->viewer;
+    Consent consent;
 
     (void)answer;
     if (table->proposal.wanted == 0)
         return table_fail(table, "request", "nothing is asked");
-    switch (consent_answer(table, seat,
-                           json_is_true(json_member(request, "agrees")))) {
+    consent = consent_answer(table, seat,
+                             json_is_true(json_member(request, "agrees")));
+    switch (consent) {
     case CONSENT_NOT_ASKED:
         return table_fail(table, "request", "you are not asked");
     case CONSENT_WAITS:
@@ -132,10 +128,8 @@ bool answer_agree(Engine *engine, const Json *request, Json *answer)
         carry_out_proposed(engine);
         break;
     case CONSENT_DECLINED:
-        log_words(engine, seat, "does not agree; nothing changes");
-        break;
     case CONSENT_WITHDRAWN:
-        log_words(engine, seat, "has withdrawn the request");
+        log_words(engine, seat, consent_report(consent));
         break;
     }
     return true;

@@ -73,15 +73,11 @@ void engine_log_choice(Engine *engine)
  * its start. */
 static void log_return(Engine *engine, const char *words)
 {
-    char text[TABLE_WHAT + PERSON_TEXT];
-    char name[PERSON_TEXT];
-
     if (engine->participant == NULL)
         return;
-    snprintf(text, sizeof text, "%s %s\n",
-             engine_name(engine, engine->participant, name), words);
     log_update_anew(&engine->table.log);
-    table_note_recorded(&engine->table, READ_BY_ALL, text);
+    table_note_deed(&engine->table, READ_BY_ALL, engine->participant->viewer,
+                    "%s", words);
     log_end(engine);
 }
 
@@ -110,58 +106,36 @@ void engine_log_journey(Engine *engine, const Journey *journey)
  * only the designer may read them. */
 void engine_log_set(Engine *engine, const char *words)
 {
-    char text[TABLE_WHAT + PERSON_TEXT];
-    char name[PERSON_TEXT];
+    const unsigned designer = viewer_bit(SEAT_NONE);
+    Table *table = &engine->table;
 
     if (engine->participant == NULL)
         return;
-    log_update_anew(&engine->table.log);
-    engine_name(engine, engine->participant, name);
-    snprintf(text, sizeof text, "%s set %s", name, words);
-    text_tidy(text);
-    table_note_recorded(&engine->table, viewer_bit(SEAT_NONE), text);
-    snprintf(text, sizeof text, "%s changed the position", name);
-    table_note_recorded(&engine->table, READ_BY_ALL & ~viewer_bit(SEAT_NONE),
-                        text);
+    log_update_anew(&table->log);
+    table_note_deed(table, designer, SEAT_NONE, "set %s", words);
+    table_note_deed(table, READ_BY_ALL & ~designer, SEAT_NONE,
+                    "changed the position");
     log_end(engine);
 }
 
 /* A seat that runs out of time gives up without a request. */
 void engine_log_resign(Engine *engine, Seat seat, const char *reason)
 {
-    char text[TABLE_WHAT + PERSON_TEXT];
-    char name[PERSON_TEXT];
-
     if (!engine->serves)
         return;
-    snprintf(text, sizeof text, "%s %s; the game is over\n",
-             person_describe(&engine->table, seat, name), reason);
     log_update_anew(&engine->table.log);
-    table_note_recorded(&engine->table, READ_BY_ALL, text);
+    table_note_deed(&engine->table, READ_BY_ALL, seat, "%s; the game is over",
+                    reason);
     log_end(engine);
 }
 
-/* Describes a change of the player of a seat. A participant other than the
- * designer can change only the player of its own seat. */
-static void describe_change(const Engine *engine, Seat seat, char *what,
-                            size_t size)
-{
-    const Player *player = &engine->table.bots.players[seat];
-
-    if (engine_trusts(engine))
-        seat_describe(&engine->table, "gave", seat, player, what, size);
-    else if (player->bot == HUMAN)
-        snprintf(what, size, "plays again");
-    else
-        snprintf(what, size, "lets a %s bot play", player_names[player->bot]);
-}
-
-static void log_player(Engine *engine, const char *text)
+/* Logs that the player of a seat has changed. */
+static void log_player(Engine *engine, Seat author, const char *words)
 {
     const EngineHost *host = &engine->host;
 
     log_update_anew(&engine->table.log)->has_players = true;
-    table_note_recorded(&engine->table, READ_BY_ALL, text);
+    table_note_deed(&engine->table, READ_BY_ALL, author, "%s", words);
     if (host->reseat != NULL)
         host->reseat(host->context);
     log_end(engine);
@@ -169,41 +143,29 @@ static void log_player(Engine *engine, const char *text)
 
 void engine_log_seat(Engine *engine, Seat seat)
 {
-    char what[TABLE_WHAT];
-    char text[TABLE_WHAT + PERSON_TEXT];
-    char name[PERSON_TEXT];
+    char words[TABLE_WHAT];
 
     if (engine->participant == NULL)
         return;
-    describe_change(engine, seat, what, sizeof what);
-    snprintf(text, sizeof text, "%s %s",
-             engine_name(engine, engine->participant, name), what);
-    log_player(engine, text);
+    seat_report(&engine->table, seat, engine->participant->viewer, words,
+                sizeof words);
+    log_player(engine, engine->participant->viewer, words);
 }
 
 void engine_log_late(Engine *engine, Seat seat)
 {
-    char text[TABLE_WHAT + PERSON_TEXT];
-    char name[PERSON_TEXT];
-
-    snprintf(text, sizeof text, "%s %s; a %s bot plays",
-             person_describe(&engine->table, seat, name), RESIGN_REASON_TIME,
-             PLAYER_USUAL);
-    log_player(engine, text);
+    log_player(engine, seat,
+               RESIGN_REASON_TIME "; a " PLAYER_USUAL " bot plays");
 }
 
 void engine_log_fork(Engine *engine)
 {
-    char text[TABLE_WHAT + PERSON_TEXT];
-    char name[PERSON_TEXT];
-
     if (engine->participant == NULL)
         return;
-    snprintf(text, sizeof text, "%s began the branch %s\n",
-             engine_name(engine, engine->participant, name),
-             history_branch(engine->table.game->history)->name);
     log_update(&engine->table.log);
-    table_note_recorded(&engine->table, READ_BY_ALL, text);
+    table_note_deed(&engine->table, READ_BY_ALL, engine->participant->viewer,
+                    "began the branch %s",
+                    history_branch(engine->table.game->history)->name);
     keep(engine);
 }
 

@@ -30,10 +30,6 @@ void engine_log_leave(Engine *engine);
 void engine_log_rerun(Engine *engine);
 void engine_log_reload(Engine *engine, const ReloadReport *report);
 void engine_log_step(Engine *engine, EngineStep step);
-/* Writes a text that identifies a participant in the log, such as "Ann (red)",
- * into `text`, which has PERSON_TEXT bytes. Returns `text`. */
-const char *engine_name(const Engine *engine, const Participant *participant,
-                        char *text);
 /* Returns a note as the object that the story and the events contain. */
 Json *note_object(const Note *note);
 /* Lists the people at the table, with their names and presence. */

@@ -31,12 +31,6 @@ bool engine_trusts(const Engine *engine)
            engine->participant->role == ROLE_DESIGNER;
 }
 
-const char *engine_name(const Engine *engine, const Participant *participant,
-                        char *text)
-{
-    return person_describe(&engine->table, participant->viewer, text);
-}
-
 /* -- what a participant may request --------------------------------------- */
 
 static bool is_named(const Permission *permission, const char *name)

@@ -77,7 +77,7 @@ static bool may_give(Repl *repl, Seat seat, const Player *player)
 {
     char what[TABLE_WHAT];
 
-    seat_describe(repl->table, "give", seat, player, what, sizeof what);
+    seat_plan(repl->table, seat, player, what, sizeof what);
     return consent_is_given(
         repl, seat_needs(repl->table, seat, player, repl->eyes), "%s", what);
 }

@@ -58,13 +58,14 @@ static PromptEnd ask_seat(Repl *repl, Seat seat, bool *agrees)
 /* Reports a refusal to the person who asked. */
 static void report_refusal(Repl *repl, Seat asker, Seat seat)
 {
-    char text[PERSON_TEXT];
-    const char *name = person_describe(repl->table, seat, text);
+    const char *words = consent_report(CONSENT_DECLINED);
+    char person[PERSON_TEXT];
 
+    person_describe(repl->table, seat, person);
     if (repl->state == RUN_OPEN)
-        news_add(repl, asker, "%s does not agree; nothing changes.", name);
+        news_add(repl, asker, "%s %s.", person, words);
     else
-        repl_say(repl, "%s does not agree; nothing changes.", name);
+        repl_say(repl, "%s %s.", person, words);
 }
 
 PromptEnd consent_ask(Repl *repl)

@@ -78,8 +78,9 @@ unsigned seat_needs(const Table *table, Seat seat, const Player *player,
                : consent_of_all(table, asker);
 }
 
-void seat_describe(const Table *table, const char *verb, Seat seat,
-                   const Player *player, char *text, size_t size)
+/* Describes a gift of a seat. The verb is "give" or "gave". */
+static void describe_gift(const Table *table, const char *verb, Seat seat,
+                          const Player *player, char *text, size_t size)
 {
     text[0] = '\0';
     text_add(text, size, "%s %s's seat to a ", verb,
@@ -89,6 +90,25 @@ void seat_describe(const Table *table, const char *verb, Seat seat,
     else
         text_add(text, size, "%s%s", player_names[player->bot],
                  player->bot == HUMAN ? "" : " bot");
+}
+
+void seat_plan(const Table *table, Seat seat, const Player *player, char *text,
+               size_t size)
+{
+    describe_gift(table, "give", seat, player, text, size);
+}
+
+void seat_report(const Table *table, Seat seat, Seat author, char *text,
+                 size_t size)
+{
+    const Player *player = &table->bots.players[seat];
+
+    if (seat != author)
+        describe_gift(table, "gave", seat, player, text, size);
+    else if (player->bot == HUMAN)
+        snprintf(text, size, "plays again");
+    else
+        snprintf(text, size, "lets a %s bot play", player_names[player->bot]);
 }
 
 void seat_make(Table *table, Seat seat, const Player *player)

@@ -33,10 +33,14 @@ bool table_read_player(Table *table, const char *name, Player *player);
  * a seat: bit s for seat s. */
 unsigned seat_needs(const Table *table, Seat seat, const Player *player,
                     Seat asker);
-/* Describes the change of a player: "give red's seat to a greedy bot". The verb
- * is "give" or "gave". */
-void seat_describe(const Table *table, const char *verb, Seat seat,
-                   const Player *player, char *text, size_t size);
+/* Describes the change as a request to which people must agree: "give red's
+ * seat to a greedy bot". */
+void seat_plan(const Table *table, Seat seat, const Player *player, char *text,
+               size_t size);
+/* Describes a change that `author` has made as a log entry: "gave red's seat to
+ * a greedy bot", or "lets a greedy bot play" for the author's own seat. */
+void seat_report(const Table *table, Seat seat, Seat author, char *text,
+                 size_t size);
 /* Changes the player. The caller must open the choice afterwards. */
 void seat_make(Table *table, Seat seat, const Player *player);
 

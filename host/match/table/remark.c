@@ -2,6 +2,8 @@
  * remark.c -- adds notes to the log and to the record, and reads the notes of a
  * record when a game is resumed.
  */
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,6 +45,23 @@ void table_note(Table *table, unsigned readers, const char *lines)
 void table_note_recorded(Table *table, unsigned readers, const char *lines)
 {
     add_lines(table, note_here(&table->log, table->game, readers), lines, true);
+}
+
+void table_note_deed(Table *table, unsigned readers, Seat viewer,
+                     const char *format, ...)
+{
+    char text[TABLE_WHAT + PERSON_TEXT];
+    va_list arguments;
+    size_t used;
+
+    person_describe(table, viewer, text);
+    used = strlen(text);
+    text[used++] = ' ';
+    va_start(arguments, format);
+    vsnprintf(text + used, sizeof text - used, format, arguments);
+    va_end(arguments);
+    text_tidy(text); /* the text may end within a character */
+    table_note_recorded(table, readers, text);
 }
 
 void table_note_first(Table *table, unsigned readers, const char *line)

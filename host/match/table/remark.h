@@ -3,6 +3,7 @@
 #ifndef MATCH_TABLE_REMARK_H
 #define MATCH_TABLE_REMARK_H
 
+#include "core/seat.h"
 #include "format/record_json.h"
 
 typedef struct Table Table;
@@ -22,6 +23,11 @@ enum {
 void table_note(Table *table, unsigned readers, const char *lines);
 /* Like table_note, but also writes the notes to the record. */
 void table_note_recorded(Table *table, unsigned readers, const char *lines);
+/* Like table_note_recorded, but the note says what a person has done: "Ann
+ * (red) took back a choice". The format has the words after the person. */
+void table_note_deed(Table *table, unsigned readers, Seat viewer,
+                     const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
 /* Like table_note_recorded, but adds the note before the first turn. */
 void table_note_first(Table *table, unsigned readers, const char *line);
 
