@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "engine/engine_answer.h"
 #include "engine/engine_consent.h"
 #include "engine/engine_log.h"

@@ -40,7 +40,7 @@ static void begin_new(Repl *repl, const char *seed)
     }
     sitting_renew(repl->sitting, seed);
     if (people_have_names(repl->table))
-        repl_record_names(repl);
+        table_record_names(repl->table);
     show_new(repl, seed);
 }
 

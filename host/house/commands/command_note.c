@@ -16,12 +16,9 @@ static void remark(Repl *repl, RecordLineKind kind, const char *text)
 {
     int turn = repl->game->now.turn;
 
-    if (!game_remark(repl->game, kind, text, NULL)) {
-        repl_say(repl, "Not enough memory.");
-        return;
-    }
-    repl_record_remark(repl, kind, text);
-    if (kind == RECORD_NOTE)
+    if (!table_log_remark(repl->table, kind, text))
+        say_failure(repl);
+    else if (kind == RECORD_NOTE)
         repl_say(repl, "Noted before turn %d.", turn);
     else
         repl_say(repl, "Bookmarked: turn %d; goto %s comes back.", turn, text);

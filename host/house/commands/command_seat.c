@@ -167,7 +167,7 @@ void command_name(Repl *repl, const char *words)
         return;
     }
     if (has_changed)
-        repl_record_names(repl);
+        table_record_names(repl->table);
     repl_say(repl, "%s", person_describe(repl->table, seat, person));
 }
 

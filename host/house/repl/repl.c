@@ -350,6 +350,8 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
     repl->table->game = session->game;
     repl->table->is_shared = true;
     repl->table->needs_no_consent = sitting->settings.free_undo;
+    repl->table->remark = repl_record_remark;
+    repl->table->context = repl;
     if (sitting->recorded.record != NULL)
         people_read(repl->table, sitting->recorded.record->names);
     repl->commands = commands;

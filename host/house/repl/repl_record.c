@@ -3,7 +3,6 @@
  * game continues, and we try again with every turn.
  */
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "house/repl/repl_internal.h"
@@ -45,11 +44,15 @@ void repl_record_turn(Repl *repl)
     bring_up(repl, true);
 }
 
-void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text)
+void repl_record_remark(void *context, RecordLineKind kind, const char *text,
+                        const RecordAuthor *author)
 {
+    Repl *repl = context;
+
     repl->is_saved = false;
     if (repl->table->recorder != NULL)
-        print_report(repl, table_record_remark(repl->table, kind, text, NULL));
+        print_report(repl,
+                     table_record_remark(repl->table, kind, text, author));
 }
 
 const char *repl_record_path(const Repl *repl)
@@ -88,15 +91,6 @@ RecordHeader repl_record_header(const Repl *repl)
          seat++)
         player_write(&repl->table->bots.players[seat], header.players[seat]);
     return header;
-}
-
-void repl_record_names(Repl *repl)
-{
-    char *names = people_write(repl->table);
-
-    if (names != NULL)
-        repl_record_remark(repl, RECORD_NAMES, names);
-    free(names);
 }
 
 void repl_record_seats(Repl *repl)

@@ -58,10 +58,10 @@ void repl_record_end(Repl *repl);
 void repl_record(Repl *repl);
 /* Records the latest turn. Also records a position that was edited by hand. */
 void repl_record_turn(Repl *repl);
-/* Records a note or a bookmark at the current place in the game's history. */
-void repl_record_remark(Repl *repl, RecordLineKind kind, const char *text);
-/* Records the names of the people. */
-void repl_record_names(Repl *repl);
+/* Records a note, a bookmark or names. The context is the Repl; the table calls
+ * this function. */
+void repl_record_remark(void *context, RecordLineKind kind, const char *text,
+                        const RecordAuthor *author);
 /* Writes the players to the record after they have changed. */
 void repl_record_seats(Repl *repl);
 /* Returns the header for a record that begins now. The header borrows the data
