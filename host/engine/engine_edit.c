@@ -111,8 +111,8 @@ bool answer_resign(Engine *engine, const Json *request, Json *answer)
     asked = resign_needs(table, seat, engine_asker(engine));
     if (asked != 0)
         return engine_proposes(engine, asked,
-                               (Proposed){.is_resignation = true},
-                               "resign the game", answer);
+                               (Proposed){.is_resignation = true}, RESIGN_PLAN,
+                               answer);
     if (!engine_resign(engine, seat, RESIGN_REASON))
         return false;
     engine_add_picture(engine, request, viewer, answer);
@@ -138,26 +138,6 @@ bool engine_change_player(Engine *engine, Seat seat, const Player *player)
     return true;
 }
 
-/* True if this player may take the seat. A seat may change only its own player,
- * to a person or the usual bot. */
-static bool may_change(Engine *engine, Seat seat, const Player *player,
-                       const char *name)
-{
-    Table *table = &engine->table;
-
-    if (engine_trusts(engine))
-        return true;
-    if (seat != engine->participant->viewer)
-        return table_fail(table, "request",
-                          "you can only change who plays your own seat");
-    if (table->bots.players[seat].command[0] != '\0')
-        return table_fail(table, "request", "a program plays your seat");
-    if (player->bot != HUMAN && strcmp(name, PLAYER_USUAL) != 0)
-        return table_fail(table, "request",
-                          "only a " PLAYER_USUAL " bot can play for you");
-    return table_may_remark(table, REMARK_MOST) || table_fail_remarks(table);
-}
-
 bool answer_seat(Engine *engine, const Json *request, Json *answer)
 {
     Table *table = &engine->table;
@@ -174,7 +154,7 @@ bool answer_seat(Engine *engine, const Json *request, Json *answer)
         !want_text(&at, &name))
         return fail_request(engine, &error);
     if (!table_read_player(table, name, &player) ||
-        !may_change(engine, seat, &player, name))
+        !seat_is_allowed(table, seat, name, engine_asker(engine)))
         return false;
     engine_forget(engine);
     if (!engine_change_player(engine, seat, &player))

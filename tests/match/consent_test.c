@@ -203,6 +203,19 @@ static void a_seat_redoes_only_its_own_choice(void **state)
     drop_table(table);
 }
 
+static void a_seat_changes_only_its_own_player(void **state)
+{
+    Table *table = new_table(false, "");
+
+    (void)state;
+    assert_true(seat_is_allowed(table, RED, "greedy", RED));
+    assert_true(seat_is_allowed(table, RED, "human", RED));
+    assert_false(seat_is_allowed(table, RED, "mcts:60", RED));
+    assert_false(seat_is_allowed(table, RED, "greedy", GREEN));
+    assert_true(seat_is_allowed(table, RED, "mcts:60", SEAT_NONE));
+    drop_table(table);
+}
+
 /* -- rules ---------------------------------------------------------------- */
 
 static void rules_can_forbid_it(void **state)
@@ -232,6 +245,7 @@ int main(void)
         cmocka_unit_test(what_was_taken_back_is_unseen),
         cmocka_unit_test(a_seat_takes_back_only_its_own_choice),
         cmocka_unit_test(a_seat_redoes_only_its_own_choice),
+        cmocka_unit_test(a_seat_changes_only_its_own_player),
         cmocka_unit_test(rules_can_forbid_it)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);

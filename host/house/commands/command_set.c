@@ -56,7 +56,7 @@ void command_resign(Repl *repl, const char *words)
     if (!resign_find(repl->table, seat, RESIGN_REASON, &position))
         repl_say(repl, "%s", repl->table->failure.message);
     else if (consent_is_given(repl, resign_needs(repl->table, seat, seat),
-                              "resign the game"))
+                              RESIGN_PLAN))
         put_in_force(repl, &position);
 }
 

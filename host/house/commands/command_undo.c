@@ -37,13 +37,11 @@ static bool undo_step(Repl *repl, int taken)
         repl_reload_undo(repl);
         return true;
     }
-    if (!undo.is_found) {
-        repl_say(repl, "There is nothing %sto take back.",
-                 taken > 0 ? "more " : "");
-        return false;
-    }
     if (!undo_is_allowed(repl->table, &undo, repl->eyes)) {
-        say_failure(repl);
+        if (!undo.is_found && taken > 0)
+            repl_say(repl, "There is nothing more to take back.");
+        else
+            say_failure(repl);
         return false;
     }
     if (!is_agreed(repl, &undo))

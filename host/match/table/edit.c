@@ -4,6 +4,7 @@
 #include "match/table/edit.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/text.h"
 #include "match/input/input.h"
@@ -66,6 +67,22 @@ bool table_read_player(Table *table, const char *name, Player *player)
                       "%.200s: no program is started during a game; a command "
                       "that --seats has started may take any seat",
                       name);
+}
+
+bool seat_is_allowed(Table *table, Seat seat, const char *name, Seat asker)
+{
+    if (table_trusts(table, asker))
+        return true;
+    if (seat != asker)
+        return table_fail(table, "request",
+                          "you can only change who plays your own seat");
+    if (table->bots.players[seat].command[0] != '\0')
+        return table_fail(table, "request", "a program plays your seat");
+    if (strcmp(name, player_names[HUMAN]) != 0 &&
+        strcmp(name, PLAYER_USUAL) != 0)
+        return table_fail(table, "request",
+                          "only a " PLAYER_USUAL " bot can play for you");
+    return table_may_remark(table, REMARK_MOST) || table_fail_remarks(table);
 }
 
 /* A person may leave their own seat. All others must consent to any other

@@ -29,8 +29,12 @@ void set_drop(Table *table);
 /* Reads a player, such as "greedy". Returns false if the text is not a player,
  * or if the player is a program that is not running. */
 bool table_read_player(Table *table, const char *name, Player *player);
-/* Returns the people who must consent before `asker` may change the player of
- * a seat: bit s for seat s. */
+/* True if `asker` may change the player of a seat at separate screens. A seat
+ * may change only its own player, to a person or the usual bot. `name` is the
+ * name of the new player. */
+bool seat_is_allowed(Table *table, Seat seat, const char *name, Seat asker);
+/* Returns the people at a shared screen who must consent before `asker` may
+ * change the player of a seat: bit s for seat s. */
 unsigned seat_needs(const Table *table, Seat seat, const Player *player,
                     Seat asker);
 /* Describes the change as a request to which people must agree: "give red's

@@ -11,6 +11,8 @@
 
 typedef struct Table Table;
 
+/* The request to which people must agree. */
+#define RESIGN_PLAN "resign the game"
 /* Reasons for the end of a game. The colour of a seat precedes the reason: "red
  * resigned". */
 #define RESIGN_REASON      "resigned"
