@@ -1,6 +1,6 @@
 /*
  * consent_test.c -- tests who must agree before a person takes back, redoes or
- * goes, and what nobody may take back.
+ * goes, what nobody may take back, and how a step is described.
  */
 #include "match/table/table.h"
 #include "support/small.h"
@@ -153,6 +153,27 @@ static void what_was_taken_back_is_unseen(void **state)
     drop_table(table);
 }
 
+static void assert_described(Table *table, Seat reader, const char *expected)
+{
+    const Undo undo = step_back(table);
+    char text[TABLE_WHAT];
+
+    step_describe(table, &undo.step, reader, text, sizeof text);
+    assert_string_equal(text, expected);
+}
+
+static void only_the_chooser_reads_the_option(void **state)
+{
+    Table *table = new_table(true, "");
+
+    (void)state;
+    play(table, "1 2");
+    assert_described(table, RED, "red's choice of b, 2");
+    assert_described(table, GREEN, "red's choice of b");
+    assert_described(table, SEAT_WATCHER, "red's choice of b");
+    drop_table(table);
+}
+
 /* -- separate screens ----------------------------------------------------- */
 
 static void a_seat_takes_back_only_its_own_choice(void **state)
@@ -243,6 +264,7 @@ int main(void)
         cmocka_unit_test(who_has_seen_it_must_agree),
         cmocka_unit_test(after_chance_all_must_agree),
         cmocka_unit_test(what_was_taken_back_is_unseen),
+        cmocka_unit_test(only_the_chooser_reads_the_option),
         cmocka_unit_test(a_seat_takes_back_only_its_own_choice),
         cmocka_unit_test(a_seat_redoes_only_its_own_choice),
         cmocka_unit_test(a_seat_changes_only_its_own_player),
