@@ -320,15 +320,15 @@ static bool take_piece(void *context, long index, const uint8_t *data,
 {
     LabCompare *compare = context;
 
-    if (lost != NULL || size == 0)
+    if (lost != NULL)
         return true;
-    if (index > divergence_pieces(compare))
-        lab_pilot_take(compare, data, size);
-    else if (index > 0)
-        lab_divergence_read(&compare->divergences[index - 1], data, size);
-    else
-        compare->change = strndup((const char *)data,
+    if (index == 0)
+        compare->change = strndup(size > 0 ? (const char *)data : "",
                                   size < CHANGE_MOST ? size : CHANGE_MOST);
+    else if (size > 0 && index <= divergence_pieces(compare))
+        lab_divergence_read(&compare->divergences[index - 1], data, size);
+    else if (size > 0)
+        lab_pilot_take(compare, data, size);
     return true;
 }
 

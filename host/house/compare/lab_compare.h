@@ -57,7 +57,8 @@ typedef struct LabCompare {
     double stronger_seconds; /* estimated time of a game between stronger bots,
                               * in seconds; 0 if it is unknown */
     double seconds;          /* time that the pairs took */
-    char *change; /* text that lists the changed rules, owned; or NULL */
+    char *change; /* text that lists the changed rules, owned; "" if there are
+                   * none, NULL if they are unknown */
     LabDivergence divergences[DIVERGENCES_SHOWN];
     Verdicts verdicts;
 } LabCompare;

@@ -28,18 +28,20 @@ static void add_summary(const LabCompare *compare, Report *report)
                     begin);
 }
 
-/* Adds the names of both sides, and the text of the changed rules. */
+/* Adds the names of both sides, and the text of the changed rules if it is
+ * known. */
 static void add_sides(const LabCompare *compare, Report *report)
 {
-    const char *change = compare->change != NULL ? compare->change : "";
-    size_t size = strlen(change);
+    const char *change = compare->change;
 
     for (int side = FIRST; side < SIDES; side++)
         (side == FIRST ? report_text : report_line)(
             report, "%-8.7s %s", lab_compare_side(compare, side),
             compare->sides[side].name);
-    if (size > 0)
-        report_line(report, "%.*s", (int)size - 1, change);
+    if (change == NULL)
+        return;
+    if (change[0] != '\0')
+        report_line(report, "%.*s", (int)strlen(change) - 1, change);
     else if (strcmp(compare->sides[FIRST].name, compare->sides[SECOND].name) !=
              0)
         report_line(report, lab_scripts_are_loaded(compare)
