@@ -142,6 +142,19 @@ static void an_option_that_is_gone_is_found(void **state)
     touched_free(&touched);
 }
 
+/* In a few games, a bot may happen never to be offered an option. */
+static void few_games_prove_no_new_option(void **state)
+{
+    Touched touched = touched_of(step_only, with_late, 2);
+    const TouchedOption *late = find(&touched, "late");
+
+    (void)state;
+    assert_int_equal(late->sides[FIRST].games, 0);
+    assert_in_range(late->sides[SECOND].games, 1, 2);
+    assert_int_not_equal(touched_kind(&touched, late), TOUCHED_NEW);
+    touched_free(&touched);
+}
+
 /* Until the new option wins, bots choose alike in both games of a pair. */
 static void games_part_where_the_new_option_is_used(void **state)
 {
@@ -217,6 +230,7 @@ int main(void)
         cmocka_unit_test(a_new_option_is_found),
         cmocka_unit_test(a_word_that_ends_a_choice_is_not_new),
         cmocka_unit_test(an_option_that_is_gone_is_found),
+        cmocka_unit_test(few_games_prove_no_new_option),
         cmocka_unit_test(games_part_where_the_new_option_is_used),
         cmocka_unit_test(turns_are_counted_once),
         cmocka_unit_test(cut_bytes_are_noticed),

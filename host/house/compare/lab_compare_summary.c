@@ -382,10 +382,12 @@ static bool add_used(const Touched *touched, int i, char *text, size_t size)
     const TouchedOption *option = &touched->options[i];
     double first = touched_used(touched, option, FIRST);
     double second = touched_used(touched, option, SECOND);
+    int side = second > 0 ? SECOND : FIRST;
     char what[LAB_OPTION_SIZE];
 
     if (touched_kind(touched, option) == TOUCHED_SAME || first * second > 0 ||
-        first + second < TOUCHED_SHARE)
+        first + second < TOUCHED_SHARE ||
+        !touched_is_only(touched, side, option->sides[side].used_games))
         return false;
     text_add(text, size, " The option %s is %s in %.0f %% of turns.",
              lab_option(what, option->label, option->name),

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/list.h"
+#include "lab/inference/inference.h"
 
 /* Returns the TouchedOption for the option of `use`. Adds a new TouchedOption
  * if there is none. Returns NULL if there are too many or memory runs out. */
@@ -94,17 +95,32 @@ static bool is_end(const TouchedOption *option)
            strcmp(option->name, "pass") == 0;
 }
 
+bool touched_is_only(const Touched *touched, int side, long games)
+{
+    const long own = touched->games[side];
+    const long all = own + touched->games[FIRST + SECOND - side];
+    const double limit = INFERENCE_ERROR / touched->count;
+    double chance = 1;
+
+    /* If the side does not matter, `games` of all games are by chance games of
+     * this side only. */
+    for (long i = 0; i < games && chance >= limit; i++)
+        chance *= (double)(own - i) / (double)(all - i);
+    return chance < limit;
+}
+
 TouchedKind touched_kind(const Touched *touched, const TouchedOption *option)
 {
     double first = touched_used(touched, option, FIRST);
     double change = touched_used(touched, option, SECOND) - first;
+    long without = option->sides[FIRST].games;
+    long with = option->sides[SECOND].games;
 
-    if (is_end(option) &&
-        (option->sides[FIRST].games == 0 || option->sides[SECOND].games == 0))
+    if (is_end(option) && (without == 0 || with == 0))
         return TOUCHED_SAME;
-    if (option->sides[FIRST].games == 0)
+    if (without == 0 && touched_is_only(touched, SECOND, with))
         return TOUCHED_NEW;
-    if (option->sides[SECOND].games == 0)
+    if (with == 0 && touched_is_only(touched, FIRST, without))
         return TOUCHED_GONE;
     change = change < 0 ? -change : change;
     return change >= TOUCHED_SHARE && change >= first / 5 ? TOUCHED_OFTEN

@@ -52,11 +52,11 @@ void touched_free(Touched *touched);
 
 typedef enum TouchedKind {
     TOUCHED_SAME,
-    TOUCHED_NEW,  /* only the second side offers the option, and the option does
-                   * not end a choice (as `done` and `pass` do) */
-    TOUCHED_GONE, /* only the first side offers the option, and the option does
-                   * not end a choice */
-    /* Both sides offer the option. The share of turns with its use differs by
+    TOUCHED_NEW,  /* only the second side offers the option, which
+                   * touched_is_only confirms, and the option does not end a
+                   * choice (as `done` and `pass` do) */
+    TOUCHED_GONE, /* the same for the first side */
+    /* The option is not new or gone. The share of turns with its use differs by
      * at least TOUCHED_SHARE, and by at least a fifth of the first side's
      * share. */
     TOUCHED_OFTEN
@@ -64,6 +64,10 @@ typedef enum TouchedKind {
 #define TOUCHED_SHARE 0.02
 
 TouchedKind touched_kind(const Touched *touched, const TouchedOption *option);
+/* True if something that occurs in this number of games of a side, and in no
+ * game of the other side, hardly occurs there by chance. The probability of an
+ * error is at most INFERENCE_ERROR for all options together. */
+bool touched_is_only(const Touched *touched, int side, long games);
 /* Counts the options of the kinds TOUCHED_NEW and TOUCHED_OFTEN for which the
  * association is known on the second side. Returns association_z for this
  * count. */
