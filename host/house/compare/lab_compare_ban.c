@@ -22,7 +22,7 @@ static bool can_ban(const Touched *touched, const TouchedOption *option)
         return false;
     for (int i = 0; i < touched->count; i++)
         others += strcmp(touched->options[i].label, option->label) == 0 &&
-                  touched->options[i].sides[SECOND].games > 0;
+                  touched->options[i].sides[SECOND].offered > 0;
     return others > 1;
 }
 

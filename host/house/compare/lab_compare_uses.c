@@ -48,9 +48,14 @@ static void write_only(const LabCompare *compare, const TouchedOption *option,
     const TouchedSide *uses = &option->sides[side];
     char share[24], what[LAB_OPTION_SIZE];
 
-    snprintf(text, SENTENCE_SIZE, "%s option %s: possible in %s of turns",
-             side == SECOND ? "New" : "Gone",
-             lab_option(what, option->label, option->name),
+    snprintf(text, SENTENCE_SIZE,
+             "%s option %s: ", side == SECOND ? "New" : "Gone",
+             lab_option(what, option->label, option->name));
+    if (touched_is_impossible(uses)) {
+        text_add(text, SENTENCE_SIZE, "no bot could carry it out.");
+        return;
+    }
+    text_add(text, SENTENCE_SIZE, "possible in %s of turns",
              percent(share, touched_offered(touched, option, side)));
     if (uses->used == 0) {
         text_add(text, SENTENCE_SIZE, "; no bot chose it.");

@@ -39,6 +39,7 @@ static TouchedOption *option_of(Touched *touched, const TurnUse *use)
 static void add_use(TouchedSide *side, const TurnUse *use)
 {
     side->games++;
+    side->refused_games += use->is_refused;
     side->offered += use->offered;
     side->used += use->used;
     for (int seat = 0; seat < SEAT_LIMIT; seat++)
@@ -85,6 +86,11 @@ double touched_offered(const Touched *touched, const TouchedOption *option,
                        int side)
 {
     return share(touched, side, option->sides[side].offered);
+}
+
+bool touched_is_impossible(const TouchedSide *side)
+{
+    return side->used == 0 && (side->offered == 0 || side->refused_games > 0);
 }
 
 /* True if the option ends a choice. If a change makes a choice optional, the

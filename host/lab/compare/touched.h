@@ -15,7 +15,9 @@ enum {
 
 /* A TouchedSide counts the uses of an option in all games of a side. */
 typedef struct TouchedSide {
-    long games;               /* games that offered the option */
+    /* Games in which the option was listed, even if it could not be carried
+     * out; and games in which the rules refused a pick of it. */
+    long games, refused_games;
     long used_games;          /* games in which a seat used the option */
     long long offered, used;  /* turns in which the option was offered, and
                                * turns in which it was used */
@@ -78,5 +80,8 @@ double touched_used(const Touched *touched, const TouchedOption *option,
                     int side);
 double touched_offered(const Touched *touched, const TouchedOption *option,
                        int side);
+/* True if no bot used the option, and the rules refused it, or a search found
+ * no complete turn with it. */
+bool touched_is_impossible(const TouchedSide *side);
 
 #endif

@@ -92,6 +92,7 @@ void turn_uses_end(TurnUses *uses, const Trace *trace)
 {
     for (int at = 0; at < uses->game.count; at++) {
         TurnUse *use = &uses->game.uses[at];
+        use->is_refused = trace->items[uses->items[at]].was_refused;
         for (Association i = 0; i < ASSOCIATIONS; i++)
             use->is_known[i] =
                 association_of(trace, uses->items[at], i, &use->numbers[i]);
@@ -103,6 +104,7 @@ static void code_use(Coder *coder, TurnUse *use)
     code_text(coder, use->label, sizeof use->label);
     code_text(coder, use->name, sizeof use->name);
     CODE(coder, use->type, THING_TYPE_COUNT - 1);
+    CODE(coder, use->is_refused, 1);
     CODE(coder, use->offered, TRACE_TURNS);
     CODE(coder, use->used, TRACE_TURNS);
     CODE(coder, use->first, TRACE_TURNS);

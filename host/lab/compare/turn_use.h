@@ -16,6 +16,7 @@ typedef struct TurnUse {
     char label[TRACE_LABEL_SIZE];
     char name[NAME_LIMIT];
     int32_t type;           /* THING_WORD or THING_SUIT */
+    bool is_refused;        /* true if the rules refused a pick of the option */
     int32_t offered;        /* turns in which the option was offered */
     int32_t used;           /* turns in which a seat used the option */
     int32_t first;          /* first turn in which a seat used the option; 0 if

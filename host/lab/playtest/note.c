@@ -7,92 +7,6 @@
 #include "lab/playtest/trace_add.h"
 #include "script/score.h"
 
-/* -- noting choices ------------------------------------------------------- */
-
-/* Looks up a label in the trace. The function is rarely called. We prevent
- * inlining, which would make the callers larger and slower. */
-static __attribute__((noinline)) uint8_t find_label(Playing *playing,
-                                                    const char *label,
-                                                    uint8_t *known)
-{
-    *known = (uint8_t)trace_label(playing->trace, label);
-    return *known;
-}
-
-/* Returns the number of a label. The same label usually has the same address,
- * so we look in a table of addresses first. */
-static uint8_t label_of(Playing *playing, const char *label)
-{
-    const Trace *trace = playing->trace;
-    uint8_t *known =
-        &playing->labels[(uintptr_t)label >> 4 & (KNOWN_LABELS - 1)];
-
-    return *known < trace->label_count &&
-                   strcmp(label, trace->labels[*known]) == 0
-               ? *known
-               : find_label(playing, label, known);
-}
-
-/* True if the options of choices of this type are counted as items. The word
- * `done` beside suits or cards is counted, too. */
-static bool is_counted(ThingType type)
-{
-    return 1u << type &
-           (1u << THING_WORD | 1u << THING_SUIT | 1u << THING_CARD);
-}
-
-/* Copies the options of a choice to Playing.offers, several at a time for
- * speed. The last step may copy surplus members; both arrays have room. */
-static void keep_offers(Playing *playing, const Choice *choice)
-{
-    Thing *to = &playing->offers[playing->offer_count];
-
-    for (int i = 0; i < choice->count; i += OFFERS_AT_ONCE)
-        memcpy(to + i, &choice->options[i], sizeof *to * OFFERS_AT_ONCE);
-    playing->offer_count += choice->count;
-}
-
-/* Returns the number of a choice's label. If the pick in this choice was
- * refused and the choice is presented again, the number is already known. */
-static uint8_t label_again(Playing *playing, const Choice *choice)
-{
-    bool is_known = choice->pruned > 0 && choice->depth < playing->count;
-
-    return is_known ? playing->noted[choice->depth].choice.label
-                    : label_of(playing, choice->label);
-}
-
-Noted *note_choice(Playing *playing, const Choice *choice, Thing taken)
-{
-    Noted *noted = &playing->noted[choice->depth];
-    uint8_t label = label_again(playing, choice);
-
-    if (choice->depth < playing->count)
-        playing->offer_count = noted->offers;
-    playing->count = choice->depth + 1;
-    noted->choice = (TraceChoice){.options = (uint16_t)choice->count,
-                                  .item = TRACE_NO_ITEM,
-                                  .seat = choice->seat,
-                                  .label = label,
-                                  .type = (uint8_t)taken.type};
-    noted->taken = taken;
-    noted->offers = playing->offer_count;
-    noted->was_banned = noted->was_forced = false;
-    noted->is_weighed = noted->is_weighty = noted->is_surely_weighty = false;
-    if (is_counted(choice->type) &&
-        playing->offer_count + choice->count <= OFFERS)
-        keep_offers(playing, choice);
-    return noted;
-}
-
-void note_lead(Noted *noted, const MctsLead *lead)
-{
-    noted->is_weighed = true;
-    noted->is_weighty = lead->lead > TRACE_WEIGHT;
-    noted->is_surely_weighty =
-        lead->lead - TRACE_SURE * lead->error > TRACE_WEIGHT;
-}
-
 /* -- items ---------------------------------------------------------------- */
 
 const char *trace_name(const Equipment *equipment, Thing what)
@@ -155,6 +69,123 @@ static void add_item(Playing *playing, int label, Thing what)
                                    trace_name(playing->equipment, what)));
     if (what.id != first.id)
         number_item(playing, &row[what.id], row[first.id]);
+}
+
+/* -- noting choices ------------------------------------------------------- */
+
+/* Looks up a label in the trace. The function is rarely called. We prevent
+ * inlining, which would make the callers larger and slower. */
+static __attribute__((noinline)) uint8_t find_label(Playing *playing,
+                                                    const char *label,
+                                                    uint8_t *known)
+{
+    *known = (uint8_t)trace_label(playing->trace, label);
+    return *known;
+}
+
+/* Returns the number of a label. The same label usually has the same address,
+ * so we look in a table of addresses first. */
+static uint8_t label_of(Playing *playing, const char *label)
+{
+    const Trace *trace = playing->trace;
+    uint8_t *known =
+        &playing->labels[(uintptr_t)label >> 4 & (KNOWN_LABELS - 1)];
+
+    return *known < trace->label_count &&
+                   strcmp(label, trace->labels[*known]) == 0
+               ? *known
+               : find_label(playing, label, known);
+}
+
+/* True if the options of choices of this type are counted as items. The word
+ * `done` beside suits or cards is counted, too. */
+static bool is_counted(ThingType type)
+{
+    return 1u << type &
+           (1u << THING_WORD | 1u << THING_SUIT | 1u << THING_CARD);
+}
+
+/* Copies the options of a choice to Playing.offers, several at a time for
+ * speed. The last step may copy surplus members; both arrays have room. */
+static void keep_offers(Playing *playing, const Choice *choice)
+{
+    Thing *to = &playing->offers[playing->offer_count];
+
+    for (int i = 0; i < choice->count; i += OFFERS_AT_ONCE)
+        memcpy(to + i, &choice->options[i], sizeof *to * OFFERS_AT_ONCE);
+    playing->offer_count += choice->count;
+}
+
+/* Returns the number of a choice's label. If the pick in this choice was
+ * refused and the choice is presented again, the number is already known. */
+static uint8_t label_again(Playing *playing, const Choice *choice)
+{
+    bool is_known = choice->pruned > 0 && choice->depth < playing->count;
+
+    return is_known ? playing->noted[choice->depth].choice.label
+                    : label_of(playing, choice->label);
+}
+
+/* Returns the number of the item for a label and a thing. Adds a new item if
+ * there is none; if the trace is full, returns TRACE_NO_ITEM. */
+static uint16_t item_of(Playing *playing, int label, Thing what)
+{
+    uint16_t *row = item_row(playing, label, what.type);
+
+    if (row[what.id] == TRACE_NO_ITEM)
+        add_item(playing, label, what);
+    return row[what.id];
+}
+
+void note_listed(Playing *playing, const Choice *choice)
+{
+    bool has_names = choice->type == THING_WORD || choice->type == THING_SUIT;
+
+    for (int i = 0; i < choice->count && has_names; i++)
+        item_of(playing, label_of(playing, choice->label), choice->options[i]);
+}
+
+/* Notes that the rules have refused the pick of a choice. */
+static void note_refused(Playing *playing, const Noted *noted)
+{
+    uint16_t item = TRACE_NO_ITEM;
+
+    if (is_counted(noted->taken.type))
+        item = item_of(playing, noted->choice.label, noted->taken);
+    playing->trace->items[item].was_refused = true;
+}
+
+Noted *note_choice(Playing *playing, const Choice *choice, Thing taken)
+{
+    Noted *noted = &playing->noted[choice->depth];
+    uint8_t label = label_again(playing, choice);
+
+    if (choice->pruned > 0 && choice->depth < playing->count)
+        note_refused(playing, noted);
+    if (choice->depth < playing->count)
+        playing->offer_count = noted->offers;
+    playing->count = choice->depth + 1;
+    noted->choice = (TraceChoice){.options = (uint16_t)choice->count,
+                                  .item = TRACE_NO_ITEM,
+                                  .seat = choice->seat,
+                                  .label = label,
+                                  .type = (uint8_t)taken.type};
+    noted->taken = taken;
+    noted->offers = playing->offer_count;
+    noted->was_banned = noted->was_forced = false;
+    noted->is_weighed = noted->is_weighty = noted->is_surely_weighty = false;
+    if (is_counted(choice->type) &&
+        playing->offer_count + choice->count <= OFFERS)
+        keep_offers(playing, choice);
+    return noted;
+}
+
+void note_lead(Noted *noted, const MctsLead *lead)
+{
+    noted->is_weighed = true;
+    noted->is_weighty = lead->lead > TRACE_WEIGHT;
+    noted->is_surely_weighty =
+        lead->lead - TRACE_SURE * lead->error > TRACE_WEIGHT;
 }
 
 /* -- complete turns ------------------------------------------------------- */

@@ -124,6 +124,8 @@ static int play_decide(void *context, const Choice *choice)
     /* A negative index stops the run. Then a bot looks ahead and chooses. */
     if (index >= 0)
         note_choice(playing, choice, choice->options[index]);
+    else
+        note_listed(playing, choice);
     return index;
 }
 

@@ -82,6 +82,9 @@ void playing_free(Playing *playing); /* NULL is allowed */
  * records of later choices of this turn, because their picks have been taken
  * back. */
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken);
+/* Adds the words and suits of a choice to the items, before options without a
+ * complete turn are left out. */
+void note_listed(Playing *playing, const Choice *choice);
 /* Records what a search has found out about the options of a choice. */
 void note_lead(Noted *noted, const MctsLead *lead);
 /* Returns the row of Playing.items for a label and a type of things. Element

@@ -110,6 +110,7 @@ int trace_add_item(Trace *trace, int label, ThingType type,
     }
     item->label = (uint8_t)label;
     item->type = (uint8_t)type;
+    item->was_refused = false;
     memcpy(item->name, name, NAME_LIMIT);
     return trace->item_count;
 }

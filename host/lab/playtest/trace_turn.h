@@ -60,6 +60,7 @@ typedef struct TraceItem {
     uint8_t label;
     uint8_t type; /* THING_WORD, THING_SUIT or THING_CARD */
     char name[NAME_LIMIT];
+    bool was_refused; /* true if the rules refused a pick of it; not in files */
 } TraceItem;
 
 /* A TraceSwing says how an item changes the lead of a seat (trace_lead_of). The

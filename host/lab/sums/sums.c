@@ -185,6 +185,15 @@ typedef struct GameItems {
     uint64_t shares[SEAT_LIMIT]; /* see trace_share */
 } GameItems;
 
+/* True if the item was an option of a complete turn. */
+static bool was_offered(const Trace *trace, int number)
+{
+    for (int seat = 0; seat < trace->seats; seat++)
+        if (trace->offered[seat][number] > 0)
+            return true;
+    return false;
+}
+
 static bool add_use(Sums *sums, const Trace *trace, int number,
                     const GameItems *game)
 {
@@ -221,7 +230,7 @@ static bool add_uses(Sums *sums, const Trace *trace)
     for (int seat = 0; seat < trace->seats; seat++)
         game.shares[seat] = (uint64_t)trace_share(trace, seat);
     for (int i = 1; i <= trace->item_count; i++)
-        if (!add_use(sums, trace, i, &game))
+        if (was_offered(trace, i) && !add_use(sums, trace, i, &game))
             return false;
     return true;
 }
