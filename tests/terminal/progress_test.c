@@ -49,36 +49,12 @@ static void not_when_it_should_be_quiet(void **state)
     stays_away("xterm", "-q");
 }
 
-static void compare_rules(void *context)
-{
-    setenv("TERM", "xterm", 1);
-    execl(program_path, "house", "compare", "tests/lab/games/ladder.lua",
-          "--set-b", "falling=yes", "--seed", "lab", "-n", "20", "--seats",
-          "random", more, (char *)NULL);
-}
-
-static void it_ends_with_the_cost(void **state)
-{
-    more = NULL;
-    Terminal *t = terminal_open(200, 40, compare_rules, NULL);
-
-    terminal_expect(t, "20 pairs took ");
-    terminal_expect(t, "100 pairs between mcts:16 bots would take about ");
-    terminal_close(t, "status 0, cooked");
-    more = "-q";
-    t = terminal_open(200, 40, compare_rules, NULL);
-    terminal_expect(t, "status 0");
-    terminal_lacks(t, "would take about");
-    terminal_close(t, "status 0, cooked");
-}
-
 int main(int count, char **arguments)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(it_comes_and_goes),
         cmocka_unit_test(not_on_a_dumb_terminal),
         cmocka_unit_test(not_when_it_should_be_quiet),
-        cmocka_unit_test(it_ends_with_the_cost),
     };
 
     find_program(arguments[0]);

@@ -310,9 +310,11 @@ static bool take_pair(void *context, long index, const uint8_t *data,
 static long count_pieces(void *context, int seats)
 {
     const LabCompare *compare = context;
+    Player stronger;
 
     (void)seats;
-    return 1 + divergence_pieces(compare) + lab_pilot_is_timed(compare);
+    return 1 + divergence_pieces(compare) +
+           lab_pilot_stronger(compare, &stronger);
 }
 
 static bool take_piece(void *context, long index, const uint8_t *data,
@@ -459,7 +461,6 @@ static int compare_sides(LabCompare *compare)
     if (compare->touched.is_short)
         return complain_memory(batch->reporter);
     told = lab_compare_report(compare);
-    lab_compare_cost(compare);
     return status != STATUS_DONE ? status : told;
 }
 

@@ -130,9 +130,6 @@ bool lab_compare_ban_failed(const LabCompare *compare);
 void lab_compare_next(const LabCompare *compare, Report *report);
 /* True if all players choose without looking ahead. */
 bool lab_compare_is_weak(const LabCompare *compare);
-/* If standard error is a terminal, prints there how long the comparison took,
- * and how long further games would take. */
-void lab_compare_cost(const LabCompare *compare);
 
 /* lab_divergence_write, in a worker, appends the description of divergence `i`.
  * lab_divergence_read reads this description. The texts of `divergence` must be

@@ -76,16 +76,11 @@ static void list_banned(LabCompare *compare)
 static int round_of(const LabCompare *compare)
 {
     const Player *players = compare->played.plans[SECOND].players;
-    char name[PLAYER_LIMIT], other[PLAYER_LIMIT];
 
-    player_write(&players[0], name);
-    for (int seat = 1; seat < compare->seats; seat++) {
-        player_write(&players[seat], other);
-        if (strcmp(name, other) != 0)
-            return compare->seats * compare->seats;
-    }
     /* Equal players need only one game for each seat. */
-    return compare->seats;
+    return lab_players_are_alike(players, compare->seats)
+               ? compare->seats
+               : compare->seats * compare->seats;
 }
 
 /* -- in a worker ---------------------------------------------------------- */

@@ -1,6 +1,6 @@
 /*
  * lab_compare_next.c -- suggests the next command after a comparison, and
- * reports how long the comparison took.
+ * estimates how long it takes.
  */
 #include "house/compare/lab_compare_scripts.h"
 #include "house/compare/lab_pilot.h"
@@ -8,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/names.h"
 #include "base/text.h"
@@ -121,6 +120,14 @@ static char *new_command(const LabCompare *compare, const char *bot, long pairs)
 
 /* -- what to play next ---------------------------------------------------- */
 
+/* True if the verdict on tested measure `i` is open, and if there are enough
+ * pairs to estimate how many more it needs. */
+static bool is_estimated(const LabCompare *compare, int i)
+{
+    return lab_compare_is_open(compare, i) &&
+           compare->verdicts.measured[i].differences.count >= SERIES_LEAST;
+}
+
 /* Returns the number of further pairs after which more verdicts will probably
  * be certain. Returns 0 if this number is too great to suggest. */
 static long more_pairs(const LabCompare *compare)
@@ -132,7 +139,7 @@ static long more_pairs(const LabCompare *compare)
 
     for (int i = 0; i < compare->verdicts.asked_count; i++) {
         long long more = compare->verdicts.measured[i].more;
-        if (lab_compare_is_open(compare, i) && more > most && more <= limit)
+        if (is_estimated(compare, i) && more > most && more <= limit)
             most = (long)more;
     }
     return most;
@@ -147,7 +154,7 @@ static void name_decided(const LabCompare *compare, long more, char *text,
     int count = 0;
 
     for (int i = 0; i < compare->verdicts.asked_count; i++)
-        if (lab_compare_is_open(compare, i) &&
+        if (is_estimated(compare, i) &&
             compare->verdicts.measured[i].more <= more)
             names[count++] = measures[compare->verdicts.asked[i].measure].name;
     names_join(text, size, names, count, " and ");
@@ -174,10 +181,12 @@ static void add_command(const LabCompare *compare, const char *bot, long pairs,
 
 /* Suggests the command for games between stronger bots. Names the changes that
  * these games would probably detect. */
-static void add_stronger(const LabCompare *compare, Report *report)
+static void add_stronger(const LabCompare *compare, const Player *bot,
+                         Report *report)
 {
-    char reach[300] = "";
+    char reach[300] = "", name[PLAYER_LIMIT];
 
+    player_write(bot, name);
     if (!lab_compare_is_same(compare))
         lab_pilot_reach(compare, STRONGER_PAIRS, reach, sizeof reach);
     if (reach[0] != '\0')
@@ -185,7 +194,26 @@ static void add_stronger(const LabCompare *compare, Report *report)
                    STRONGER_PAIRS, reach);
     else
         report_add(report, " To try them:");
-    add_command(compare, lab_stronger, STRONGER_PAIRS, report);
+    add_command(compare, name, STRONGER_PAIRS, report);
+}
+
+/* Suggests the command with `all` pairs. They are enough for more verdicts if
+ * `more` is greater than 0, and otherwise for an estimate. */
+static void add_more(const LabCompare *compare, long more, long all,
+                     Report *report)
+{
+    char names[200];
+
+    name_decided(compare, more, names, sizeof names);
+    if (more > 0)
+        report_text(report, "To be sure of %s, play about %ld pairs:", names,
+                    all);
+    else
+        report_text(report,
+                    "To learn how many pairs the verdicts need, play %ld "
+                    "pairs:",
+                    all);
+    add_command(compare, NULL, all, report);
 }
 
 /* Says which verdicts more pairs would decide. Prints no command, because the
@@ -206,57 +234,52 @@ static void add_advice(const LabCompare *compare, long more, Report *report)
                     "of the rules in files.");
 }
 
+/* Adds how long the pairs took, and how long the suggested commands will take:
+ * `all` pairs, or 0 if none are suggested, and STRONGER_PAIRS pairs between
+ * stronger bots. */
+static void add_cost(const LabCompare *compare, long all, Report *report)
+{
+    long played = compare->comparison.pairs + compare->comparison.failed;
+    int jobs = compare->batch->workers->jobs;
+    double stronger = 2 * STRONGER_PAIRS * compare->stronger_seconds /
+                      (jobs > 0 ? jobs : workers_usual());
+    char time[LAB_WORD_SIZE];
+
+    report->place = REPORT_UNKEPT;
+    report_note(report, "The pairs took %s", lab_time(time, compare->seconds));
+    if (all > 0)
+        report_add(
+            report, "; %ld pairs will take %s", all,
+            lab_time(time, compare->seconds / (double)played * (double)all));
+    if (stronger > 0)
+        report_add(report, "; %d pairs between stronger bots will take %s",
+                   STRONGER_PAIRS, lab_time(time, stronger));
+    report_add(report, ".");
+    report->place = REPORT_EVERYWHERE;
+}
+
 void lab_compare_next(const LabCompare *compare, Report *report)
 {
     const Comparison *comparison = &compare->comparison;
     bool is_same = lab_compare_is_same(compare);
-    long more = is_same ? 0 : more_pairs(compare);
-    long all = games_about(comparison->pairs + more);
-    char names[200];
+    bool is_few = !is_same && comparison->pairs < SERIES_LEAST &&
+                  compare->verdicts.asked_count > 0;
+    long more = is_same || is_few ? 0 : more_pairs(compare);
+    long all = is_few     ? SERIES_LEAST
+               : more > 0 ? games_about(comparison->pairs + more)
+                          : 0;
+    Player stronger;
 
     if (lab_scripts_are_loaded(compare)) {
         add_advice(compare, more, report);
         return;
     }
-    if (more > 0) {
-        name_decided(compare, more, names, sizeof names);
-        report_text(report, "To be sure of %s, play about %ld pairs:", names,
-                    all);
-        add_command(compare, NULL, all, report);
+    if (all > 0)
+        add_more(compare, more, all, report);
+    if (lab_pilot_stronger(compare, &stronger)) {
+        (all > 0 ? report_line
+                 : report_text)(report, "Stronger bots may play differently.");
+        add_stronger(compare, &stronger, report);
     }
-    if (!lab_compare_is_weak(compare) || compare->verdicts.is_alike)
-        return;
-    (more > 0 ? report_line
-              : report_text)(report, "Stronger bots may play differently.");
-    add_stronger(compare, report);
-}
-
-/* Returns the estimated time of STRONGER_PAIRS pairs of games between stronger
- * bots, in seconds. */
-static double stronger_cost(const LabCompare *compare)
-{
-    int jobs = compare->batch->workers->jobs;
-
-    return 2 * STRONGER_PAIRS * compare->stronger_seconds /
-           (jobs > 0 ? jobs : workers_usual());
-}
-
-void lab_compare_cost(const LabCompare *compare)
-{
-    long pairs = compare->comparison.pairs + compare->comparison.failed;
-    long more = more_pairs(compare);
-    double seconds = compare->seconds;
-    char text[200] = "";
-
-    if (!isatty(STDERR_FILENO) || pairs == 0)
-        return;
-    if (more > 0)
-        text_add(text, sizeof text, "; %ld more would take about %.0f s", more,
-                 seconds / (double)pairs * (double)more);
-    if (compare->stronger_seconds > 0)
-        text_add(text, sizeof text,
-                 "; %d pairs between %s bots would take about %.0f s",
-                 STRONGER_PAIRS, lab_stronger, stronger_cost(compare));
-    talk(compare->batch->reporter, "%ld pairs took %.1f s%s", pairs, seconds,
-         text);
+    add_cost(compare, all, report);
 }

@@ -1,7 +1,6 @@
 /*
- * lab_pilot.c -- estimates how many pairs can be played, and which changes they
- * can detect. The estimates depend on the clock, so only standard error shows
- * them.
+ * lab_pilot.c -- estimates how many pairs can be played, how long they take,
+ * and which changes they can detect.
  */
 #include "house/compare/lab_pilot.h"
 
@@ -140,13 +139,26 @@ void lab_pilot_end(LabCompare *compare)
 
 /* -- stronger bots -------------------------------------------------------- */
 
-enum { TIMED_MILLISECONDS = 500 };
-const char lab_stronger[] = PLAYER_LAB;
+enum {
+    TIMED_MILLISECONDS = 500,
+    TIMES_LONGER = 4,      /* how many times longer a stronger bot searches */
+    ITERATIONS_MOST = 1000 /* greatest number of iterations of a suggested
+                            * bot */
+};
 
-bool lab_pilot_is_timed(const LabCompare *compare)
+bool lab_pilot_stronger(const LabCompare *compare, Player *bot)
 {
-    return lab_compare_is_weak(compare) && isatty(STDERR_FILENO) &&
-           !compare->batch->reporter->quiet;
+    const Player *players = compare->played.plans[FIRST].players;
+
+    if (compare->verdicts.is_alike || compare->batch->is_here)
+        return false;
+    if (lab_compare_is_weak(compare))
+        return player_read(PLAYER_LAB, bot);
+    *bot = players[0];
+    bot->iterations *= TIMES_LONGER;
+    return lab_players_are_alike(players, compare->seats) &&
+           bot->milliseconds == 0 && bot->iterations > 0 &&
+           bot->iterations <= ITERATIONS_MOST;
 }
 
 /* Plays a game for at most TIMED_MILLISECONDS. If the game has not ended, we
@@ -160,14 +172,14 @@ void lab_pilot_time(const LabCompare *compare, Trace *trace, Bytes *bytes)
     int turns;
 
     for (int seat = 0; seat < SEAT_LIMIT; seat++)
-        player_read(lab_stronger, &plan.players[seat]);
+        lab_pilot_stronger(compare, &plan.players[seat]);
     goes_on = playtest_begin(compare->played.scripts[SECOND], &plan, 0, trace);
     while (goes_on && passed < TIMED_MILLISECONDS) {
         goes_on = playtest_turn(trace);
         passed = clock_milliseconds() - begun;
     }
     turns = trace_length(trace);
-    milliseconds = (double)passed;
+    milliseconds = (double)passed + 0.5; /* the clock has cut off a part */
     if (goes_on && turns > 0 && turns < sum_mean(&compare->lengths[SECOND]))
         milliseconds *= sum_mean(&compare->lengths[SECOND]) / turns;
     if (turns > 0)

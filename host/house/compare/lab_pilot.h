@@ -19,15 +19,13 @@ void lab_pilot_say(LabCompare *compare);
 /* The caller must call this function after the last pair. If the time ran out,
  * the function prints on standard error how to repeat the played pairs. */
 void lab_pilot_end(LabCompare *compare);
-/* If all bots of a comparison choose without looking ahead, the program
- * suggests a comparison with this bot. */
-extern const char lab_stronger[];
-/* True if the comparison must estimate the time of a game between stronger
- * bots. */
-bool lab_pilot_is_timed(const LabCompare *compare);
-/* lab_pilot_time, in a worker, estimates the time of a game between bots
- * `lab_stronger`, and appends the time to `bytes`. lab_pilot_take reads the
- * time in the main process. */
+/* Finds the bot with which the program suggests to repeat the comparison:
+ * PLAYER_LAB if all bots choose without looking ahead, or a longer search if
+ * all bots search alike. Returns false if there is none. */
+bool lab_pilot_stronger(const LabCompare *compare, Player *bot);
+/* lab_pilot_time, in a worker, estimates the time of a game between stronger
+ * bots, and appends the time to `bytes`. lab_pilot_take reads the time in the
+ * main process. */
 void lab_pilot_time(const LabCompare *compare, Trace *trace, Bytes *bytes);
 void lab_pilot_take(LabCompare *compare, const uint8_t *data, size_t size);
 

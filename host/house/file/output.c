@@ -94,7 +94,7 @@ static void keep_report(const Report *report, KeptReport *kept)
 
     if (out == NULL)
         return;
-    report_write(report, out, true, KEPT_WIDTH);
+    report_write_kept(report, out, KEPT_WIDTH);
     if (fclose(out) == 0)
         kept->sentence = strdup(sentence != NULL ? sentence : "");
     if (kept->sentence == NULL) {

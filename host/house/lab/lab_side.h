@@ -82,6 +82,8 @@ double lab_focus(const BatchSettings *batch);
 /* Like lab_focus, but `games` replaces the value of -n. */
 double lab_focus_of(long games);
 
+/* True if all seats have the same player. */
+bool lab_players_are_alike(const Player *players, int seats);
 /* Adds the players to `text`: "random bots" if all are alike, otherwise a list
  * such as "greedy, random". */
 void lab_players(const Player *players, int seats, char *text, size_t size);
@@ -111,6 +113,9 @@ const char *lab_number(char *text, const Measure *measure, double number,
  * points ("%-points"). */
 const char *lab_amount(char text[LAB_WORD_SIZE], const Measure *measure,
                        double amount);
+/* Writes a time, such as "about 3 minutes". A time below a minute has no
+ * number, so that short runs have the same output each time. Returns `text`. */
+const char *lab_time(char text[LAB_WORD_SIZE], double seconds);
 /* Returns the unit of the amounts that lab_amount writes, in the plural. */
 const char *lab_unit(const Measure *measure);
 /* Returns as JSON whether the change is within its bound: "yes", "no" or

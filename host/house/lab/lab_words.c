@@ -65,22 +65,44 @@ const char *lab_amount(char text[LAB_WORD_SIZE], const Measure *measure,
     return text;
 }
 
-void lab_players(const Player *players, int seats, char *text, size_t size)
+const char *lab_time(char text[LAB_WORD_SIZE], double seconds)
 {
-    char name[PLAYER_LIMIT], next[PLAYER_LIMIT];
-    size_t before = strlen(text);
-    bool is_alike = true;
+    const long minutes = (long)(seconds / 60 + 0.5);
+
+    if (seconds < 60)
+        snprintf(text, LAB_WORD_SIZE, "less than a minute");
+    else if (minutes < 120)
+        snprintf(text, LAB_WORD_SIZE, "about %ld minute%s", minutes,
+                 text_s((unsigned long long)minutes));
+    else
+        snprintf(text, LAB_WORD_SIZE, "about %.0f hours", seconds / 3600);
+    return text;
+}
+
+bool lab_players_are_alike(const Player *players, int seats)
+{
+    char name[PLAYER_LIMIT], other[PLAYER_LIMIT];
 
     player_write(&players[0], name);
-    for (int seat = 0; seat < seats; seat++) {
-        player_write(&players[seat], next);
-        is_alike = is_alike && strcmp(name, next) == 0;
-        text_add(text, size, "%s%s", seat > 0 ? ", " : "", next);
+    for (int seat = 1; seat < seats; seat++) {
+        player_write(&players[seat], other);
+        if (strcmp(name, other) != 0)
+            return false;
     }
-    if (!is_alike)
-        return;
-    text[before] = '\0';
-    text_add(text, size, "%s bots", name);
+    return true;
+}
+
+void lab_players(const Player *players, int seats, char *text, size_t size)
+{
+    bool are_alike = lab_players_are_alike(players, seats);
+    char name[PLAYER_LIMIT];
+
+    for (int seat = 0; seat < (are_alike ? 1 : seats); seat++) {
+        player_write(&players[seat], name);
+        text_add(text, size, "%s%s", seat > 0 ? ", " : "", name);
+    }
+    if (are_alike)
+        text_add(text, size, " bots");
 }
 
 const char *lab_option(char text[LAB_OPTION_SIZE], const char *label,

@@ -15,7 +15,8 @@
 typedef enum ReportPlace {
     REPORT_EVERYWHERE, /* in texts and pages */
     REPORT_IN_TEXTS,
-    REPORT_IN_PAGES
+    REPORT_IN_PAGES,
+    REPORT_UNKEPT /* in texts and pages, but not in the log */
 } ReportPlace;
 
 /* The caller must set all bytes of a Report to 0 before building it. */
@@ -79,6 +80,8 @@ bool report_is_whole(const Report *report);
 /* Writes the report as text, without bars and plots if `is_plain`. Paragraphs
  * and notes are wrapped to `width` columns, unless that is 0. */
 void report_write(const Report *report, FILE *out, bool is_plain, int width);
+/* Writes the plain text of the report for the log. */
+void report_write_kept(const Report *report, FILE *out, int width);
 /* Prints the values as JSON in one line. The caller must call the function only
  * once for a report. Returns false if memory ran out or writing fails. */
 bool report_print_json(Report *report, FILE *out);

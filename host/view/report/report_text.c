@@ -255,20 +255,32 @@ static bool is_apart(const ReportBlock *block)
            (block->kind == REPORT_TABLE && has_titles(block));
 }
 
-void report_write(const Report *report, FILE *out, bool is_plain, int width)
+/* Writes the blocks of a report, except those for pages and for the place
+ * `without`. */
+static void print_report(const Report *report, const Page *page,
+                         ReportPlace without)
 {
-    Page page = {out, is_plain, width};
     bool is_first = true;
 
     if (report->title.size > 0)
-        fprintf(out, "%s\n", report->title.text);
+        fprintf(page->out, "%s\n", report->title.text);
     for (int i = 0; i < report->count; i++) {
         const ReportBlock *block = &report->blocks[i];
-        if (block->place == REPORT_IN_PAGES)
+        if (block->place == REPORT_IN_PAGES || block->place == without)
             continue;
         if (is_apart(block) && !is_first)
-            fputc('\n', out);
+            fputc('\n', page->out);
         is_first = block->kind == REPORT_HEADING;
-        print_block(&page, block);
+        print_block(page, block);
     }
+}
+
+void report_write(const Report *report, FILE *out, bool is_plain, int width)
+{
+    print_report(report, &(Page){out, is_plain, width}, REPORT_IN_PAGES);
+}
+
+void report_write_kept(const Report *report, FILE *out, int width)
+{
+    print_report(report, &(Page){out, true, width}, REPORT_UNKEPT);
 }
