@@ -132,13 +132,18 @@ void options_print(FILE *out, OptionBits bits, const OptionText *own)
 
 /* -- values --------------------------------------------------------------- */
 
+static bool is_time(const OptionRow *row)
+{
+    return strcmp(row->argument, "SECONDS") == 0;
+}
+
 /* Returns the number of seconds in the unit `text`, such as 60 for "m". Returns
  * 0 if the text is not a unit. */
 static long unit_of(const OptionRow *row, const char *text)
 {
     if (text[0] == '\0')
         return 1;
-    if (strcmp(row->argument, "SECONDS") != 0 || text[1] != '\0')
+    if (!is_time(row) || text[1] != '\0')
         return 0;
     return text[0] == 's' ? 1 : text[0] == 'm' ? 60 : text[0] == 'h' ? 3600 : 0;
 }
@@ -165,9 +170,10 @@ static bool read_number(const Options *options, const OptionRow *row,
         snprintf(range, sizeof range, "from %d to %d", row->least, row->most);
     else
         snprintf(range, sizeof range, "from %d on", row->least);
-    complain_usage(&options->reporter,
-                   "%s: expected a whole number %s, not '%s'", main_name(row),
-                   range, text);
+    complain_usage(
+        &options->reporter, "%s: expected a whole number%s %s%s, not '%s'",
+        main_name(row), is_time(row) ? " of seconds" : "", range,
+        is_time(row) ? ", or a time such as 90s, 2m or 1h" : "", text);
     return false;
 }
 

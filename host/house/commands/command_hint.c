@@ -138,6 +138,7 @@ static void tell_best(Repl *repl, const Advice *advice, bool is_stopped)
     const MctsReport *report = &advice->report;
     const MctsOption *best = &advice->options[0];
     char line[TYPED_LIMIT];
+    const Teams *teams = &script_equipment(repl->game->script)->teams;
     char ended[80];
 
     if (is_stopped)
@@ -146,8 +147,8 @@ static void tell_best(Repl *repl, const Advice *advice, bool is_stopped)
     tell_line(advice, 0, line, sizeof line);
     repl_say(repl, "Best: %s", line);
     tell_ended(report, ended, sizeof ended);
-    repl_say(repl,
-             "  share of the win: about %d %% (tried in %ld of %ld games; %s)",
+    repl_say(repl, "  %s: about %d %% (tried in %ld of %ld games; %s)",
+             teams->count == 1 ? "chance of a win" : "share of the win",
              percent(best), best->visits, report->iterations, ended);
 }
 

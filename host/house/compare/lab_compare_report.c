@@ -70,13 +70,15 @@ static void add_games(const LabCompare *compare, Report *report)
                 text_s((unsigned)comparison->most_turns),
                 compare->played.plans[FIRST].seed);
     if (stopped > 0)
-        report_line(report,
-                    "Stopped then, and counted as that many turns: %ld games "
-                    "of side '%s', %ld of side '%s'.",
-                    comparison->ends[FIRST][TRACE_CAPPED],
-                    lab_compare_side(compare, FIRST),
-                    comparison->ends[SECOND][TRACE_CAPPED],
-                    lab_compare_side(compare, SECOND));
+        report_line(
+            report,
+            "Stopped then, and counted as that many turns: %ld game%s "
+            "of side '%s', %ld of side '%s'.",
+            comparison->ends[FIRST][TRACE_CAPPED],
+            text_s((unsigned long long)comparison->ends[FIRST][TRACE_CAPPED]),
+            lab_compare_side(compare, FIRST),
+            comparison->ends[SECOND][TRACE_CAPPED],
+            lab_compare_side(compare, SECOND));
 }
 
 static void add_failures(const LabCompare *compare, Report *report)

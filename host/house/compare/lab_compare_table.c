@@ -316,11 +316,12 @@ static void add_notes(const LabCompare *compare, Report *report)
 {
     report->place = REPORT_IN_PAGES;
     report_note(report,
-                "The intervals in numbers are right with 95 %% for a reader "
-                "who fixed the number of pairs before, and looks at one "
-                "measure once. The verdicts and the bars hold for all measures "
-                "together, however often you look, and whether or not you play "
-                "more pairs: so they need more pairs to be sure.");
+                "Each interval in numbers contains the true change with a "
+                "probability of 95 %%, if you fix the number of pairs in "
+                "advance, and look at one measure, once. The verdicts and the "
+                "bars hold for all measures together, however often you look, "
+                "and whether or not you play more pairs. So they need more "
+                "pairs.");
     report->place = REPORT_EVERYWHERE;
     note_small(compare, report);
     note_open(compare, report);

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/text.h"
 #include "house/lab/lab.h"
 
 enum {
@@ -201,8 +202,9 @@ static int report_skill(const LabSkill *skill)
     report_title(&report,
                  "%s: how strong each bot is against the one before it",
                  trials->side.name);
-    report_text(&report, "%d seats, games of at most %d turns, seed '%s'; ",
-                trials->seats, trials->plan.most_turns, trials->plan.seed);
+    report_text(&report, "%d seat%s, games of at most %d turns, seed '%s'; ",
+                trials->seats, text_s((unsigned)trials->seats),
+                trials->plan.most_turns, trials->plan.seed);
     if (has_rivals)
         report_add(&report,
                    "equal bots win %.1f %% each of the games with a winner",

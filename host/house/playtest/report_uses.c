@@ -155,11 +155,11 @@ void report_uses(const Tally *tally, Report *report)
     sums_each_label(tally->sums, add_label, &uses);
     report_text(report,
                 "winners used it more by: a winner's share of the uses in a "
-                "game, minus a loser's, in\npercentage points; the 95 %% "
-                "intervals hold for all options together. A number\nwhose "
-                "interval contains 0 may be chance. None shows that an option "
-                "makes a seat win:\nhouse ablate and house compare measure "
-                "that.");
+                "game, minus a\nloser's, in percentage points; the 95 %% "
+                "intervals hold for all options together.\nA number whose "
+                "interval contains 0 may be chance. None shows that an "
+                "option\nmakes a seat win: house ablate and house compare "
+                "measure that.");
     report_swings(tally, &uses);
 }
 

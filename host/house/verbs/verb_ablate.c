@@ -20,7 +20,7 @@ static const OptionText texts[] = {
     {TAKES(seats), BOT_SEATS},
     {TAKES(quiet), QUIET_GAMES},
     {TAKES(games), "games for each ban (200), rounded up to rounds of seats"},
-    {TAKES(time), "begin no game after this time, as in 90s, 2m or 1h"},
+    {TAKES(time), "begin no game after 90s, 2m or 1h; 0: no limit"},
     {TAKES(vary), "ban the options of choices with this label; repeatable"},
     {0, NULL}};
 

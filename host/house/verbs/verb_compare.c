@@ -34,7 +34,7 @@ static int compare_run(const Options *options)
 static const OptionText texts[] = {
     {TAKES(seats), BOT_SEATS},
     {TAKES(quiet), QUIET_GAMES},
-    {TAKES(time), "begin no pair after this time, as in 90s, 2m or 1h"},
+    {TAKES(time), "begin no pair after 90s, 2m or 1h; 0: no limit"},
     {TAKES(games),
      "pairs of games (1000), rounded up to whole rounds of seats"},
     {0, NULL}};

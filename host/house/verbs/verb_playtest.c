@@ -29,7 +29,7 @@ static const OptionText texts[] = {
     {TAKES(seats), BOT_SEATS},
     {TAKES(quiet), QUIET_GAMES},
     {TAKES(games), "number of games (1000)"},
-    {TAKES(time), "begin no game after this time, as in 90s, 2m or 1h"},
+    {TAKES(time), "begin no game after 90s, 2m or 1h; 0: no limit"},
     {TAKES(output), "keep all games in this new SQLite file"},
     {0, NULL}};
 

@@ -24,7 +24,7 @@ static const OptionText texts[] = {
      "the bot of all seats (" PLAYER_LAB "), as often as seats play"},
     {TAKES(quiet), QUIET_GAMES},
     {TAKES(vary), "an option, or OPTION=VALUES; each value has a column"},
-    {TAKES(time), "begin no game after this time, as in 90s, 2m or 1h"},
+    {TAKES(time), "begin no game after 90s, 2m or 1h; 0: no limit"},
     {TAKES(games),
      "games of each column (100) and of its skill; a tenth for a ban"},
     {0, NULL}};

@@ -23,7 +23,7 @@ static const OptionText texts[] = {
     {TAKES(games), "training games in each of four rounds (600)"},
     {TAKES(turn_cap),
      "stop games that measure the strength after this many turns (300)"},
-    {TAKES(time), "begin no game after this time, as in 90s, 2m or 1h"},
+    {TAKES(time), "begin no game after 90s, 2m or 1h; 0: no limit"},
     {TAKES(output), "the value file (the variant's file with .value)"},
     {0, NULL}};
 

@@ -94,8 +94,9 @@ bool score_ban_matters(const Scorecard *card, int i)
     return ban->ended > 0 && share.high <= most_with_ban(card, ban);
 }
 
-/* Returns the share of the options whose ban costs at least SCORE_COST. The low
- * end counts only sure costs, and the high end also possible costs. */
+/* Returns the share of the options whose ban costs at least SCORE_COST, among
+ * the options whose ban can cost so much. The low end counts only sure costs,
+ * and the high end also possible costs. */
 static Scored of_powers(const Scorecard *card, const ScoreRow *row)
 {
     Scored scored = {0};
@@ -104,6 +105,8 @@ static Scored of_powers(const Scorecard *card, const ScoreRow *row)
     for (int i = 0; i < card->ban_count && card->bans != NULL; i++) {
         const double most = most_with_ban(card, &card->bans[i]);
         Interval share;
+        if (most < 0) /* the team wins too rarely to lose that much */
+            continue;
         scored.number += condition_share(&card->bans[i], &share) <= most &&
                          card->bans[i].ended > 0;
         scored.interval.low += score_ban_matters(card, i);
