@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "format/words.h"
+#include "script/api/api.h"
 #include "script/evaluate.h"
 #include "script/variant/variant.h"
 
@@ -142,7 +143,53 @@ static void add_value(lua_State *L, Evaluation *answer, int index, int nesting)
     lua_pop(L, 1);
 }
 
+/* -- names ---------------------------------------------------------------- */
+
+static void add_name(Evaluation *answer, const char *name)
+{
+    evaluate_add(answer, answer->text[0] != '\0' ? " " : "");
+    evaluate_add(answer, name);
+}
+
+/* Appends the clauses and methods of the sets of a type. */
+static void add_clauses(Evaluation *answer, ThingType type)
+{
+    const char *set = api_set(type);
+    ApiEntry entry;
+
+    for (int i = 0; api_entry(i, &entry); i++)
+        if (strcmp(entry.kind, "operator") != 0 &&
+            (strcmp(entry.of, "set") == 0 || strcmp(entry.of, set) == 0))
+            add_name(answer, entry.name);
+}
+
+/* Appends the names that may follow a value after a point or a colon. */
+static void add_names(lua_State *L, Evaluation *answer, int index)
+{
+    const char *names[MEMBER_LIMIT];
+    int count = 0;
+
+    if (is_selector(L, index, THING_NONE))
+        add_clauses(answer, ((Selector *)lua_touserdata(L, index))->type);
+    else if (game_push_members(L, index) || lua_istable(L, index))
+        count = list_names(L, lua_istable(L, index) ? index : lua_gettop(L),
+                           names, MEMBER_LIMIT);
+    else if (to_thing(L, index).type != THING_NONE)
+        count =
+            thing_field_names(L, to_thing(L, index).type, names, MEMBER_LIMIT);
+    for (int i = 0; i < count; i++)
+        add_name(answer, names[i]);
+}
+
 /* -- asking --------------------------------------------------------------- */
+
+/* True if the names are asked for that may follow the expression. */
+static bool is_open(const char *expression)
+{
+    size_t size = strlen(expression);
+
+    return size > 1 && strchr(".:", expression[size - 1]) != NULL;
+}
 
 /* Pushes the function `local me,red,green=...;return EXPRESSION` and its
  * arguments. Returns the number of arguments. */
@@ -155,8 +202,10 @@ static int push_chunk(lua_State *L, const EvaluationRequest *question)
     for (int s = 0; s < seats->count; s++)
         used += snprintf(chunk + used, sizeof chunk - (size_t)used, ",%s",
                          color_name(seats->colors[s]));
-    used += snprintf(chunk + used, sizeof chunk - (size_t)used,
-                     "=...;return %s", question->expression);
+    used += snprintf(
+        chunk + used, sizeof chunk - (size_t)used, "=...;return %.*s",
+        (int)strlen(question->expression) - is_open(question->expression),
+        question->expression);
     if (used >= (int)sizeof chunk)
         complain(L, "the expression is too long");
     if (luaL_loadbufferx(L, chunk, (size_t)used, "=expression", "t") != LUA_OK)
@@ -184,6 +233,11 @@ static int evaluate_body(lua_State *L)
     script->sandbox->scope.reading = true;
     lua_call(L, arguments, LUA_MULTRET);
     luaL_checkstack(L, LUA_MINSTACK, "too many values");
+    if (is_open(question->expression)) {
+        lua_settop(L, 1);
+        add_names(L, question->answer, 1);
+        return 0;
+    }
     if (lua_gettop(L) == 0)
         evaluate_add(question->answer, "nothing");
     for (int i = 1, count = lua_gettop(L); i <= count; i++) {

@@ -18,6 +18,9 @@ typedef struct Evaluation {
 
 /* Evaluates a Lua expression in the environment of the variant. `me` is the
  * seat `asked`, or nil for SEAT_NONE. Each colour is a variable for its seat.
+ * If the expression ends with a point or a colon, the answer is the list of the
+ * names that may follow, such as the clauses of a set, with blanks between
+ * them.
  * Returns false with `error` set if the expression is wrong or tries to act. */
 bool script_evaluate(Script *script, const Position *position, Seat asked,
                      const char *expression, Evaluation *answer,

@@ -96,6 +96,12 @@ static void test_names(void **state)
     terminal_ask(t, "\n", " back three\nred, turn 1");
     terminal_ask(t, "= pyramids:of(m\t", "course> = pyramids:of(m");
     terminal_ask(t, "\025= pyramids:upri\t", "course> = pyramids:upright ");
+    terminal_ask(t, "\025= #cards:in_hand(me):of_r\t",
+                 "course> = #cards:in_hand(me):of_rank ");
+    terminal_ask(t, "\025= cards:shuf\t!", "course> = cards:shuf!");
+    terminal_ask(t, "\025= (red).nu\t!", "course> = (red).number !");
+    terminal_ask(t, "\025= red.shuf\t!", "course> = red.shuf!");
+    terminal_ask(t, "\025= nonsense.nu\t!", "course> = nonsense.nu!");
     terminal_ask(t, "\025view gr\t", "course> view green ");
     terminal_ask(t, "\025view a\t", "course> view all ");
     terminal_ask(t, "\025seat r\tgr\t", "course> seat red greedy ");

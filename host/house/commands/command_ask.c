@@ -9,22 +9,33 @@
 #include "house/commands/commands_internal.h"
 #include "view/draw/draw.h"
 
-/* Evaluates an expression. The value shows only what the person at the screen
- * may know; the caller must free it. Returns NULL after reporting an error. */
+/* Evaluates an expression, in at most about `milliseconds` if that is not 0.
+ * The value shows only what the person at the screen may know. Returns false,
+ * with the failure in repl->table, if there is an error. */
+static bool find_value(Repl *repl, const char *expression, int milliseconds,
+                       Evaluated *evaluated)
+{
+    Question question = {.expression = expression,
+                         .position = repl_position(repl),
+                         .viewer = repl->people < 2 ? SEAT_NONE : repl->eyes,
+                         .milliseconds = milliseconds};
+
+    question.asked = repl->state == RUN_OPEN ? repl->game->choice.seat
+                                             : question.position.to_move;
+    return table_evaluate(repl->table, &question, evaluated);
+}
+
+/* Evaluates an expression; see find_value. The caller must free the value.
+ * Returns NULL after reporting an error. */
 static Evaluated *evaluate(Repl *repl, const char *expression)
 {
     Evaluated *evaluated = malloc(sizeof *evaluated);
-    Question question = {.expression = expression,
-                         .position = repl_position(repl),
-                         .viewer = repl->people < 2 ? SEAT_NONE : repl->eyes};
 
     if (evaluated == NULL) {
         repl_say(repl, "Not enough memory.");
         return NULL;
     }
-    question.asked = repl->state == RUN_OPEN ? repl->game->choice.seat
-                                             : question.position.to_move;
-    if (table_evaluate(repl->table, &question, evaluated))
+    if (find_value(repl, expression, 0, evaluated))
         return evaluated;
     repl_say(repl, "%s", repl->table->failure.message);
     free(evaluated);
@@ -85,17 +96,57 @@ void command_show(Repl *repl, const char *words)
     free(evaluated);
 }
 
-/* Completes the name at the end of the expression. */
+/* -- completion ----------------------------------------------------------- */
+
+/* Returns the beginning of the value that ends at `end`, such as
+ * "pyramids:of(me)" in "#pyramids:of(me)". */
+static const char *value_begin(const char *text, const char *end)
+{
+    int depth = 0;
+
+    for (; end > text; end--) {
+        const char last = end[-1];
+        depth += strchr(")]}", last) != NULL;
+        if (depth == 0 && !isalnum((unsigned char)last) &&
+            strchr("_.:", last) == NULL)
+            break;
+        depth -= strchr("([{", last) != NULL;
+    }
+    return end;
+}
+
+/* Adds the names that may follow the value at the end of `text`, which ends
+ * with a point or a colon. */
+static void complete_members(Repl *repl, const char *text, EditWords *words)
+{
+    enum { MILLISECONDS = 200 };
+    const char *value = value_begin(text, text + strlen(text) - 1);
+    Evaluated *evaluated = malloc(sizeof *evaluated);
+    char *rest, *name;
+
+    if (evaluated != NULL && find_value(repl, value, MILLISECONDS, evaluated))
+        for (name = strtok_r(evaluated->value.text, " ", &rest); name != NULL;
+             name = strtok_r(NULL, " ", &rest))
+            edit_words_add(words, name);
+    free(evaluated);
+}
+
+/* Completes the name at the end of the expression: after a point or a colon by
+ * the value to its left. */
 void complete_lua(Repl *repl, const char *before, EditWords *words)
 {
-    const char *name = words->typed + strlen(words->typed);
+    const char *typed = words->typed;
+    const char *name = typed + strlen(typed);
+    char text[TYPED_LIMIT];
 
-    (void)repl;
-    (void)before;
-    while (name > words->typed &&
+    while (name > typed &&
            (isalnum((unsigned char)name[-1]) || name[-1] == '_'))
         name--;
-    words->begin += (size_t)(name - words->typed);
+    words->begin += (size_t)(name - typed);
     words->typed = name;
-    complete_names(words);
+    snprintf(text, sizeof text, "%s%.*s", before, (int)(name - typed), typed);
+    if (name > typed && strchr(".:", name[-1]) != NULL)
+        complete_members(repl, text, words);
+    else
+        complete_names(words);
 }

@@ -8,21 +8,19 @@
 
 enum { NAMES_LIMIT = 64 };
 
-/* Lists the names of all fields and methods of the things of a type. Returns
- * the number of names. */
-static int list_fields(lua_State *L, ThingType type,
-                       const char *names[NAMES_LIMIT])
+int thing_field_names(lua_State *L, ThingType type, const char **names,
+                      int limit)
 {
     int count = 0;
 
     for (int i = 0; i < thing_field_count; i++)
-        if (thing_fields[i].type == type && count < NAMES_LIMIT)
+        if (thing_fields[i].type == type && count < limit)
             names[count++] = thing_fields[i].name;
     if (type == THING_SEAT)
-        count = seat_field_names(L, names, count, NAMES_LIMIT);
+        count = seat_field_names(L, names, count, limit);
     if (type == THING_CARD)
-        count = card_field_names(L, names, count, NAMES_LIMIT);
-    return trait_names(L, type, names, count, NAMES_LIMIT);
+        count = card_field_names(L, names, count, limit);
+    return trait_names(L, type, names, count, limit);
 }
 
 /* Raises an error because things of this type do not have the field `typed`.
@@ -30,7 +28,7 @@ static int list_fields(lua_State *L, ThingType type,
 static int unknown_field(lua_State *L, ThingType type, const char *typed)
 {
     const char *names[NAMES_LIMIT];
-    int count = list_fields(L, type, names);
+    int count = thing_field_names(L, type, names, NAMES_LIMIT);
     const char *near;
 
     near = typed ? words_nearest(typed, names, count) : NULL;
@@ -80,7 +78,7 @@ static int get_field(lua_State *L)
 static bool has_field(lua_State *L, ThingType type, const char *typed)
 {
     const char *names[NAMES_LIMIT];
-    int count = list_fields(L, type, names);
+    int count = thing_field_names(L, type, names, NAMES_LIMIT);
 
     for (int i = 0; typed != NULL && i < count; i++)
         if (strcmp(names[i], typed) == 0)

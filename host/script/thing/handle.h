@@ -104,6 +104,10 @@ typedef struct Field {
 extern const Field thing_fields[];
 extern const int thing_field_count;
 
+/* Lists the names of the fields and methods of the things of a type, up to
+ * `limit`, and returns their number. */
+int thing_field_names(lua_State *L, ThingType type, const char **names,
+                      int limit);
 /* Raises an error if things of this type have no field or method called `name`.
  * The message suggests a similar name. */
 void check_thing_field(lua_State *L, ThingType type, const char *name);
