@@ -35,15 +35,18 @@ typedef struct HeldChoice {
     bool is_held;
 } HeldChoice;
 
-/* Draws the position to which the words lead. In the picture, it is still the
- * turn of `mover`. */
-static Json *picture_after(const HeldChoice *holding, bool completed)
+/* Draws the position to which the words lead, or the last one that the viewer
+ * may know. In the picture, it is still the turn of `mover`. */
+static Json *picture_after(const HeldChoice *holding,
+                           const Explained *explained)
 {
     const Engine *engine = holding->engine;
     Game *game = engine->table.game;
+    bool is_cut = holding->step->viewer != SEAT_NONE && explained->reveals;
+    bool completed = explained->entry.completed && !is_cut;
     ScriptError error;
 
-    if (!completed)
+    if (!completed && !is_cut)
         game_look(game, &error); /* opens the choice after the words */
     const EventLog *events = script_events(game->script);
     const Describer *describer = engine->table.log.describer;
@@ -64,24 +67,19 @@ static Json *picture_after(const HeldChoice *holding, bool completed)
     return text;
 }
 
-/* Describes the effect of a choice. If the choice would reveal something, adds
- * only the flag `reveals`, because the player must not learn more yet. */
+/* Describes the effect of a choice, as far as the player may know it. */
 static Json *held_object(const HeldChoice *holding, const Explained *explained)
 {
     const Requested *step = holding->step;
     Json *object = json_new_object();
-    bool is_known = step->viewer == SEAT_NONE || !explained->reveals;
 
     json_set(object, "token", json_text(step->words));
     json_set(object, "reveals", json_flag(explained->reveals));
-    if (!is_known)
-        return object;
-    json_set(object, "ends", json_flag(explained->entry.completed));
+    json_set(object, "ends", json_flag(explained->ends));
     json_set(object, "events", explained_lines(explained->told));
     json_set(object, "happened", json_whole(explained->happened));
-    if (step->draws)
-        json_set(object, "picture",
-                 picture_after(holding, explained->entry.completed));
+    if (step->draws && explained->is_known)
+        json_set(object, "picture", picture_after(holding, explained));
     return object;
 }
 

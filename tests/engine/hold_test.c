@@ -63,8 +63,7 @@ static void holds_what_ends_the_turn(void **state)
     engine_free(engine);
 }
 
-/* Before the seat confirms, it learns neither what the choice reveals nor
- * whether the turn ends. */
+/* Before the seat confirms, it does not learn what the choice reveals. */
 static void holds_what_reveals(void **state)
 {
     Engine *engine = new_engine();
@@ -73,7 +72,7 @@ static void holds_what_reveals(void **state)
     holds(engine,
           "{'do': 'choose', 'seat': 'red', 'token': 'draw', 'hold': true,"
           "'picture': true}",
-          "'held':{'token':'draw','reveals':true},");
+          "'held':{'token':'draw','reveals':true,'ends':false,'events':[],");
     holds(engine, "{'do': 'choose', 'token': 'draw', 'hold': true}",
           "'held':{'token':'draw','reveals':true,'ends':false,'events':[");
     answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'draw'}",
@@ -189,6 +188,35 @@ static void shows_what_gets_a_pose(void **state)
     assert_non_null(strstr(answer, old));
     assert_null(strstr(answer, "planned\\"));
     free(answer);
+    engine_free(engine);
+}
+
+/* Before a reveal, the answer says what will happen before it. It says that the
+ * turn ends if the reveal cannot change this. */
+static void tells_what_is_before_a_reveal(void **state)
+{
+    static const ScriptSource magnate = {.file = "variants/magnate.lua",
+                                         .scripts = "scripts"};
+    Engine *engine = new_gnostica();
+
+    (void)state;
+    answers(engine, "{'do': 'choose', 'token': 'place 0,0 n pass'}",
+            "'turn':2");
+    answers(engine, "{'do': 'choose', 'token': 'place 1,0 n pass'}",
+            "'turn':3");
+    answers(engine, "{'do': 'choose', 'token': 'discard 9c done'}",
+            "'line':['discard','9c','done']");
+    holds(engine, "{'do': 'choose', 'seat': 'red', 'token': '1', 'hold': true}",
+          "'held':{'token':'1','reveals':true,'ends':false,'events':["
+          "'red will discard 9c']");
+    engine_free(engine);
+    engine = new_game(&magnate);
+    answers(engine, "{'do': 'choose', 'token': 'sell'}", "'line':['sell']");
+    answers(engine, "{'do': 'choose', 'token': '3SK'}",
+            "'line':['sell','3SK']");
+    holds(engine,
+          "{'do': 'choose', 'seat': 'red', 'token': 'done', 'hold': true}",
+          "'held':{'token':'done','reveals':true,'ends':true,");
     engine_free(engine);
 }
 
@@ -409,6 +437,7 @@ int main(void)
         cmocka_unit_test(makes_what_only_ends_the_turn),
         cmocka_unit_test(tells_what_will_be),
         cmocka_unit_test(shows_what_gets_a_pose),
+        cmocka_unit_test(tells_what_is_before_a_reveal),
         cmocka_unit_test(makes_forced_choices),
         cmocka_unit_test(tells_what_is_refused),
         cmocka_unit_test(tells_what_has_happened),

@@ -6,6 +6,7 @@
 #ifndef MATCH_GAME_H
 #define MATCH_GAME_H
 
+#include "match/game/foreseen.h"
 #include "match/game/game_entry.h"
 #include "match/game/game_move.h"
 #include "match/game/game_state.h"

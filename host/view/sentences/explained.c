@@ -113,17 +113,6 @@ void explained_object(Json *object, const Explained *explained)
 
 /* -- following words ------------------------------------------------------ */
 
-/* If the words revealed something, removes the sentences, because the seat must
- * not know the reveal before its choice. */
-static void forget_revealed(Explained *explained)
-{
-    if (!explained->reveals)
-        return;
-    explained->told[0] = '\0';
-    explained->happened = 0;
-    explained->complete = false;
-}
-
 static int count_lines(const char *text)
 {
     int lines = 0;
@@ -174,6 +163,31 @@ static bool learns(const Script *script, const Position *before,
     return false;
 }
 
+/* If the words revealed something, keeps only the sentences before the reveal,
+ * because the seat must not know the reveal before its choice. Leaves the
+ * script at the reveal. `before` is the position before the words, and `begun`
+ * is the number of picks before them. */
+static void forget_revealed(Explained *explained, Game *game,
+                            const Position *before, int begun, Seat asked,
+                            EventReader reader)
+{
+    if (!explained->reveals)
+        return;
+    explained->is_known =
+        game_foresee(game, explained->entry.completed, begun, asked,
+                     &explained->ends) &&
+        !learns(game->script, before, script_position(game->script), asked);
+    explained->complete = false;
+    explained->happened = 0;
+    explained->told[0] = '\0';
+    if (!explained->is_known)
+        return;
+    free(explained->told);
+    explained->told =
+        events_text(script_events(game->script), game->script, reader);
+    explained->happened = count_told(explained->told, game->script, reader);
+}
+
 bool explained_find(Explained *explained, Game *game, const char *words,
                     Seat viewer, bool names_cards, ScriptError *error)
 {
@@ -208,7 +222,8 @@ bool explained_find(Explained *explained, Game *game, const char *words,
                asked);
     explained->passes = end == RUN_OPEN && game->choice.seat != asked;
     explained->legal = end != RUN_REFUSED;
-    explained->complete = entry->completed;
+    explained->complete = explained->ends = entry->completed;
+    explained->is_known = true;
     explained->played = game_entered(game, entry->completed, known, begun);
     explained->told =
         events_text(script_events(game->script), game->script, reader);
@@ -216,13 +231,13 @@ bool explained_find(Explained *explained, Game *game, const char *words,
     explained->tells = told == NULL || explained->told == NULL ||
                        strcmp(told, explained->told) != 0;
     free(told);
+    if (viewer != SEAT_NONE && explained->told != NULL)
+        forget_revealed(explained, game, &before, begun, asked, reader);
     if (explained->played == NULL || explained->told == NULL) {
         *error =
             (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
         return false;
     }
-    if (viewer != SEAT_NONE)
-        forget_revealed(explained);
     if (!explained->legal && game->line.count == begun)
         game_explain_made(game, &entry->why);
     if (entry->why.kind == EXPLAIN_TYPE)

@@ -25,11 +25,17 @@ typedef struct Explained {
     /* True if the legal words reveal hidden information to the seat that plays
      * them. */
     bool reveals;
+    /* True if the words end the turn. If they reveal something to the viewer,
+     * true only if they end the turn whatever they reveal. */
+    bool ends;
+    /* True if the script is at a position that the viewer may know. */
+    bool is_known;
     bool tells;   /* true if the legal words add a sentence to `told` */
     bool passes;  /* true if another seat chooses next in the same turn */
     char *played; /* tokens of the legal words; owned */
     char *told;   /* sentences that describe what the turn does with the legal
-                     words, in the future tense; owned */
+                     words, in the future tense; owned. If the viewer is a seat,
+                     the sentences end before a reveal. */
     int happened; /* number of the first sentences in `told` that describe what
                      has happened, in the past tense */
     Entry entry;

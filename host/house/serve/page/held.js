@@ -12,12 +12,20 @@ import { me, now, on } from './store.js';
 
 const MOST_EVENTS = 6; /* greatest number of sentences shown about a choice */
 
-/* Returns the help for the word that was chosen last in the turn. The page
- * shows this text while the events are not known yet. */
-function wordInWords(tokens) {
-  const help = tokens.flatMap(helpsOf).findLast(({ kind }) => kind === 'word');
+/* Returns the help for the word that was chosen just now. The page shows this
+ * text if some of the events are not known yet. */
+function wordInWords({ token, reveals }) {
+  const help = reveals && token.split(' ').flatMap(helpsOf)
+    .findLast(({ kind }) => kind === 'word');
 
   return help ? [`${help.name}: ${withoutIds(help.text)}`] : [];
+}
+
+/* Returns sentences about who chooses next, if the events do not say this. */
+function nextInWords({ ends, reveals, events = [] }) {
+  if (reveals)
+    return ends ? ['Your turn will end.'] : [];
+  return ends || events.length > 0 ? [] : ['Another seat chooses next.'];
 }
 
 /* Matches a sentence about a pyramid that will be harmed. */
@@ -46,21 +54,23 @@ function show() {
   find('options').hidden = held !== null;
   if (held === null)
     return;
-  const { line = [], own = 0 } = now.state;
-  const chosen = [...line.slice(line.length - own), ...held.token.split(' ')];
-  const events = held.reveals ? wordInWords(chosen)
-    : ownEvents(held).map((text) => withOwn(withPlaces(eventOf(text))));
+  const events = [...wordInWords(held),
+    ...ownEvents(held).map((text) => withOwn(withPlaces(eventOf(text)))),
+    ...nextInWords(held)];
   const few = events.length > MOST_EVENTS
     ? [`${events.length - MOST_EVENTS + 1} earlier sentences, and:`,
        ...events.slice(1 - MOST_EVENTS)] : events;
   find('held-events').replaceChildren(
     ...few.map((text) => make('li', '', text)));
-  find('held-then').hidden = events.length === 0 || held.reveals;
+  find('held-then').hidden = events.length === 0;
   setText('held-yes', held.ends && now.state.turn > 0 ? 'End turn'
     : held.ends || held.reveals ? 'Go on' : 'Choose');
   if (wasHidden) {
     find('held-yes').focus({ preventScroll: true });
     find('held').scrollIntoView({ block: 'nearest' });
+    find('choice').scrollTop = 0; // a sheet shows its question
+    document.querySelector('#board .ghost')
+      ?.scrollIntoView({ block: 'nearest' });
   }
 }
 
