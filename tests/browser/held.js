@@ -138,8 +138,8 @@ function buttonOf(person, token) {
       .textContent`, token);
 }
 
-/* Tests a choice whose result is unknown. Instead of the result, the page shows
- * the help text of the word that began the turn. */
+/* Tests a choice whose result is unknown. The page shows what will happen before
+ * the reveal. */
 async function whatIsNotKnown(test, green) {
   await choose(green, 'discard');
   const { options } = await green.wait(({ options: all }) =>
@@ -150,8 +150,8 @@ async function whatIsNotKnown(test, green) {
   await choose(green, '1');
   const held = await untilHeld(green);
   test.holds('a reveal is named', 'Chance or a hidden card decides', held.text);
-  test.same('what the word does is told',
-    ['discard: Discard any cards, and draw up to six.'], held.events);
+  test.fine('what will happen before it is told', held.events.length === 1 &&
+    held.events[0].includes(' will discard '), held.events);
   await green.clickOn('held-no');
 }
 
@@ -226,6 +226,28 @@ async function namesOwn(test, red) {
     (await untilHeld(red)).events);
 }
 
+/* Tests on a phone: the sheet with the question covers no ghost, and its buttons
+ * are in sight. */
+async function onPhone(test, red) {
+  await red.browser.resize(360, 740);
+  await red.browser.run('() => scrollTo(0, 500)');
+  const { options } = await red.wait((seen) => seen.options.length > 0);
+  await choose(red, options[0]);
+  await untilHeld(red);
+  const hidden = await red.until(`() => {
+    const sheet = document.getElementById('choice').getBoundingClientRect();
+    const ends = { '#board .ghost': [0, sheet.y],
+      '#question': [sheet.y, innerHeight],
+      '#held-yes': [sheet.y, innerHeight] };
+    return Object.entries(ends).filter(([selector, [from, to]]) => {
+      const box = document.querySelector(selector)?.getBoundingClientRect();
+      return !box || box.y < from || box.bottom > to;
+    }).map(([selector]) => selector);
+  }`, (all) => all.length === 0, 5);
+  test.same('on a phone, the ghost, the question and the buttons are in sight',
+    [], hidden);
+}
+
 async function withServer(driver, args, test) {
   const server = await Server.start(args);
   const people = [];
@@ -252,6 +274,10 @@ module.exports = async function held(driver, test) {
   await withServer(driver, ['martian-chess', '--players', '2', '--seed', 'tea',
     '-o', `${process.env.SCRATCH}/held2.record`], async (red, green) => {
     await test.guard('in the picture', () => inThePicture(test, red, green));
+  });
+  await withServer(driver, ['martian-chess', '--players', '2', '--seed', 'tea',
+    '-o', `${process.env.SCRATCH}/held7.record`], async (red) => {
+    await test.guard('on a phone', () => onPhone(test, red));
   });
   await withServer(driver, ['capture-the-card', '--seed', 'c',
     '-o', `${process.env.SCRATCH}/held4.record`], async (red, green) => {

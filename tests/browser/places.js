@@ -64,7 +64,7 @@ async function onPhone(test, person) {
     JSON.stringify([board, cards, choice]));
   const { covering, narrowest } = await person.browser.run(hand);
   test.fine('its cards are large enough to be read, side by side',
-    narrowest >= 60 && covering === 0, `${narrowest}, ${covering}`);
+    narrowest >= 40 && covering === 0, `${narrowest}, ${covering}`);
   await person.browser.run(`() => {
     document.getElementById('jump').click();
     document.getElementById('why').click();
@@ -73,6 +73,49 @@ async function onPhone(test, person) {
   const [message, asked] = [await box('#message'), await box('#choice')];
   test.fine('a message lies over no option', message.end <= asked.y,
     JSON.stringify([message, asked]));
+}
+
+/* Runs in the page: returns the lower end of the aim, and the number of options
+ * in the window. Also returns which of the board, the hand, the question and
+ * the aim are not wholly in sight. */
+const inSight = `() => {
+  const boxOf = (each) => each.getBoundingClientRect();
+  const sheet = boxOf(document.getElementById('choice'));
+  const isSheet = getComputedStyle(document.getElementById('choice'))
+    .position === 'fixed';
+  const sees = (box, end) => box.y >= 0 && box.bottom <= end;
+  const end = isSheet ? sheet.y : innerHeight;
+  const all = { board: end, hand: end, question: innerHeight,
+    'intro-aim': innerHeight };
+  scrollTo(0, 0);
+  return { options: [...document.querySelectorAll('#options button')]
+      .filter((each) => sees(boxOf(each), innerHeight)).length,
+    missing: Object.entries(all).filter(([id, until]) =>
+      !sees(boxOf(document.getElementById(id)), until)).map(([id]) => id) };
+}`;
+
+/* Tests that a reader sees what a choice needs without scrolling, while the
+ * introduction is shown. */
+async function atOnce(test, driver, variant, seed) {
+  const server = await Server.start([variant, '--players', '2', '--seed', seed,
+    '-o', `${process.env.SCRATCH}/once-${variant}.record`]);
+  let state = await server.ask('designer', { do: 'moves' });
+
+  for (let i = 0; i < 40 && state.turn < 3; i++)
+    state = await server.ask('designer',
+      { do: 'choose', token: state.options[0].token });
+  const person = await Person.sit(driver, server.links[state.seat]);
+  await person.wait(({ options }) => options.length > 0);
+  for (const size of [[360, 740], [800, 1000], [1366, 768]]) {
+    await person.browser.resize(...size);
+    const seen = await person.until(inSight, ({ options, missing }) =>
+      options > 1 && missing.length === 0, 5);
+    test.fine(`${variant}: all that a choice needs is in sight at ${
+      size.join('×')}`, seen.options > 1 && seen.missing.length === 0,
+      JSON.stringify(seen));
+  }
+  await person.browser.close();
+  await server.stop();
 }
 
 /* Tests a long word that cannot be broken into lines. */
@@ -195,6 +238,8 @@ module.exports = async function places(driver, test) {
     await test.guard('in a turn', () => inTurn(test, driver));
     await test.guard('in a fleet', () => inFleet(test, driver));
     await test.guard('on a phone', () => onPhone(test, red));
+    for (const variant of ['dectana', 'gnostica', 'zark-city'])
+      await test.guard(variant, () => atOnce(test, driver, variant, 'b 7'));
     await test.guard('a long word', () => longWord(test, red));
     await test.guard('on a wide screen', () => onWideScreen(test, designer));
     await test.guard('without a table', () =>

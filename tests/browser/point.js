@@ -70,7 +70,7 @@ async function byRoute(test, person) {
 /* Returns the introduction, or null if it is not shown. */
 function introduction(person) {
   return person.browser.run(`() => document.getElementById('intro').hidden
-    ? null : document.getElementById('intro-list').textContent`);
+    ? null : document.getElementById('intro').textContent`);
 }
 
 async function inShort(test, person) {

@@ -102,11 +102,11 @@ async function dragByFinger(test, person) {
   const before = await until(person, () => true);
   const { middle } = before;
 
-  await swipe(person, [middle], [beside(middle, 60, 30)]);
+  await swipe(person, [middle], [beside(middle, 25, 50)]);
   const after = await until(person, ({ x }) => x < before.x);
   test.fine('one finger moves the enlarged board',
-    isNear(before.x - after.x, 60 / before.scale) &&
-    isNear(before.y - after.y, 30 / before.scale),
+    isNear(before.x - after.x, 25 / before.scale) &&
+    isNear(before.y - after.y, 50 / before.scale),
     JSON.stringify([before, after]));
   test.same('that chooses nothing and does not move the page', [[], 0],
     [after.line, after.scroll]);
@@ -266,7 +266,7 @@ async function grow(test, person, server) {
     ({ turn } = await server.ask('designer',
       { do: 'choose', token: options[0].token }));
   }
-  for (let times = 0; times < 2; times++) {
+  for (let times = 0; times < 4; times++) {
     const { width } = await until(person, () => true);
     await person.browser.run(
       "() => document.getElementById('zoom-in').click()");

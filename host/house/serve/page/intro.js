@@ -1,6 +1,6 @@
 /*
- * intro.js -- introduces the game to a reader who does not know it: the aim, a
- * turn, and the end. The reader can close the introduction.
+ * intro.js -- introduces the game to a reader who does not know it: the aim and,
+ * if the reader asks for more, a turn and the end. The reader can close it.
  */
 import { find, make } from './dom.js';
 import { hasChosen } from './news.js';
@@ -39,14 +39,18 @@ function show() {
   const { intro, variant } = now.table;
 
   find('intro').hidden = !intro || isClosed(variant);
-  if (intro)
-    find('intro-list').replaceChildren(...introItems(intro));
+  if (!intro)
+    return;
+  const [name, aim, ...others] = introItems(intro);
+  find('intro-aim').replaceChildren(make('b', '', name.textContent), ': ',
+    aim.textContent, ' ', make('u', 'pale', 'more'));
+  find('intro-list').replaceChildren(...others);
 }
 
-/* Puts the introduction before the open choice, or after the choice if the
- * reader has chosen before. */
+/* Puts the introduction before the question, or after the options if the reader
+ * has chosen before. */
 function moveToPlace() {
-  find('choice')[hasChosen() ? 'after' : 'before'](find('intro'));
+  find('choice')[hasChosen() ? 'append' : 'prepend'](find('intro'));
 }
 
 /* Shows the introduction of the game at the table. */

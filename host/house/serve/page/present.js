@@ -160,6 +160,8 @@ export function drawWith(drawTurn) {
 
 export function beginPresent() {
   beginTerms();
+  find('latest').addEventListener('click', ({ currentTarget }) =>
+    currentTarget.classList.toggle('open')); // see past.css
   on(['state', 'held', 'picture'], show);
   on(['people'], showNames);
 }
