@@ -138,8 +138,8 @@ function buttonOf(person, token) {
       .textContent`, token);
 }
 
-/* Tests a choice whose result is unknown. The page shows what will happen before
- * the reveal. */
+/* Tests a choice whose result is unknown. The page shows what will happen
+ * before the reveal. */
 async function whatIsNotKnown(test, green) {
   await choose(green, 'discard');
   const { options } = await green.wait(({ options: all }) =>
@@ -226,8 +226,8 @@ async function namesOwn(test, red) {
     (await untilHeld(red)).events);
 }
 
-/* Tests on a phone: the sheet with the question covers no ghost, and its buttons
- * are in sight. */
+/* Tests on a phone: the sheet with the question covers no ghost, and its
+ * buttons are in sight. */
 async function onPhone(test, red) {
   await red.browser.resize(360, 740);
   await red.browser.run('() => scrollTo(0, 500)');

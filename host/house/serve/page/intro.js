@@ -1,6 +1,6 @@
 /*
- * intro.js -- introduces the game to a reader who does not know it: the aim and,
- * if the reader asks for more, a turn and the end. The reader can close it.
+ * intro.js -- introduces the game to a reader who does not know it: the aim
+ * and, if the reader asks for more, a turn and the end. The reader can close it.
  */
 import { find, make } from './dom.js';
 import { hasChosen } from './news.js';

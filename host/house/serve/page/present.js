@@ -7,6 +7,7 @@ import { offerEyes } from './eyes.js';
 import { hasDecision, showRefused } from './flow.js';
 import { showGoverning } from './governs.js';
 import { showJump } from './jump.js';
+import { fitLetters } from './letters.js';
 import { markOptions } from './marks.js';
 import { say, speak } from './messages.js';
 import { chosenName } from './named.js';
@@ -110,6 +111,7 @@ function showChoice() {
 function draw(picture, seat) {
   if (!showPicture(picture, holders, seat || (me() ?? now.state.seat)))
     say('The server sent a picture that cannot be read.', 'wrong');
+  fitLetters(holders.hand.children);
 }
 
 /* Shows the state of the store. If a choice waits, shows the table after this
