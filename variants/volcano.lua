@@ -165,8 +165,9 @@ parts.actions = {
     local at = cap.space:step(way)
     while at and free():has(at) and pyramids:on(from):any() do
       local piece = pyramids:on(from):on_top():first()
-      local captor = pyramids:on(at):on_top():sized(piece.pips)
-      move(piece, captor:any() and home(me) or at)
+      local captures = pyramids:on(at):on_top():sized(piece.pips):any()
+      if captures then say(me, "captures a piece from", from) end
+      move(piece, captures and home(me) or at)
       at = at:step(way)
     end
     return "over"

@@ -1,6 +1,6 @@
 /*
  * pieces.js -- tests a deck of pyramids in the page: the locks of Black ICE and
- * the codes under them.
+ * the codes under them. Also tests the names of pyramids in the supply.
  */
 'use strict';
 const { Person } = require('./person.js');
@@ -20,11 +20,11 @@ const shown = `() => ({
     : document.getElementById('menu').textContent,
   text: document.body.textContent })`;
 
-/* Starts a game of Black ICE, opens the page of a seat in a window of the given
- * size, and calls `play(person, server)`. */
-async function atLocks(driver, seat, size, play) {
-  const server = await Server.start(['black-ice', '--seed', 'a', '-o',
-    `${process.env.SCRATCH}/pieces-${seat}-${size[0]}.record`]);
+/* Starts a game, opens the page of a seat in a window of the given size, and
+ * calls `play(person, server)`. */
+async function atTable(driver, variant, seat, size, play) {
+  const server = await Server.start([variant, '--seed', 'a', '-o',
+    `${process.env.SCRATCH}/${variant}-${seat}-${size[0]}.record`]);
   const person = await Person.sit(driver, server.links[seat], size);
 
   try {
@@ -103,14 +103,37 @@ async function fromOtherSide(test, person, server) {
     'White was shown a code under the lock on b2.');
 }
 
+/* Runs in the page: returns the texts of the options and of the choices. */
+const words = `() => ['#options button', '#line li'].map((all) =>
+  [...document.querySelectorAll(all)].map((each) => each.textContent))`;
+
+/* Tests the names of pyramids in the supply, of which there are few in a later
+ * choice. */
+async function fromSupply(test, person) {
+  await person.wait(({ options }) => options.includes('b1'));
+  test.holds('many pyramids have names', 'small blue pyramid',
+    (await person.browser.run(words))[0][0]);
+  for (const token of ['b1', 'y2'])
+    await person.choose(token);
+  await person.wait(({ options }) => options.includes('g3'));
+  const [options, line] = await person.browser.run(words);
+  test.same('few pyramids have no codes',
+    ['1large green pyramid', '2large red pyramid'], options);
+  test.same('chosen pyramids have names', ['small blue pyramid',
+    'medium yellow pyramid'], line.slice(0, 2));
+}
+
 module.exports = async function pieces(driver, test) {
   for (const size of [[1280, 900], [360, 740]])
     await test.guard(`locks in ${size[0]} pixels`, () =>
-      atLocks(driver, 'white', size, async (person) => {
+      atTable(driver, 'black-ice', 'white', size, async (person) => {
         await byMenu(test, person);
         await peek(test, person);
       }));
   await test.guard('locks from the other side', () =>
-    atLocks(driver, 'black', [1280, 900], (person, server) =>
+    atTable(driver, 'black-ice', 'black', [1280, 900], (person, server) =>
       fromOtherSide(test, person, server)));
+  await test.guard('pyramids in the supply', () =>
+    atTable(driver, 'homeworlds', 'white', [1280, 900], (person) =>
+      fromSupply(test, person)));
 };

@@ -85,6 +85,13 @@ static void what_the_rules_hold_is_another(void **state)
            0, "a1:r1 a1:r1#2 ");
 }
 
+static void a_subset_of_sizes_has_sizes(void **state)
+{
+    offers(GAME("choose('n', sizes(1, 3):where('odd', function(n)\n"
+                "  return n ~= 2 end))"),
+           0, "small large ");
+}
+
 static void two_of_one_token_are_noticed(void **state)
 {
     ScriptError error;
@@ -107,6 +114,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_nobody_holds_is_one),
         cmocka_unit_test(what_the_rules_hold_is_another),
+        cmocka_unit_test(a_subset_of_sizes_has_sizes),
         cmocka_unit_test(two_of_one_token_are_noticed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -17,6 +17,7 @@ static Selector *copy_selector(lua_State *L, const Selector *from,
     made->join = from->join;
     made->low = from->low;
     made->high = from->high;
+    made->are_sizes = from->are_sizes;
     made->left = from->left;
     made->right = from->right;
     made->has_function = from->has_function;

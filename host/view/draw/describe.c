@@ -44,12 +44,9 @@ static void describe_pyramid(char *out, size_t size, Pyramid pyramid,
     char top[TOP_LIMIT];
 
     words_kind(kind, sizeof kind, p->pips, p->stash, p->owner, position);
-    if (!pyramid_on_board(&position->pyramids, pyramid)) {
-        snprintf(out, size, "%s pyramid%s%s in supply", kind, of, owner);
-        return;
-    }
-    if (board_is_of_places(&equipment->shape)) { /* the token already names the
-                                                  * place */
+    if (!pyramid_on_board(&position->pyramids, pyramid) ||
+        board_is_of_places(&equipment->shape)) {
+        /* there is no place, or the token already names it */
         snprintf(out, size, "%s pyramid%s%s", kind, of, owner);
         return;
     }
@@ -121,13 +118,19 @@ static void describe_card(char *out, size_t size, Card card, const Deck *deck)
         snprintf(out, size, "%s", deck_noun(deck)->one);
 }
 
+/* Lists the pyramids of a stash that are in the supply: "3 medium, 1 large in
+ * the supply". Writes "" if there are none. */
 static void describe_stash(char *out, size_t size, Stash stash,
                            const Position *position)
 {
     const uint8_t *supply = position->pyramids.supply[stash];
 
-    snprintf(out, size, "stash with %d small, %d medium, %d large", supply[0],
-             supply[1], supply[2]);
+    for (int pips = 1; pips <= SIZE_LIMIT; pips++)
+        if (supply[pips - 1] > 0)
+            text_add(out, size, "%s%d %s", out[0] != '\0' ? ", " : "",
+                     supply[pips - 1], words_size(pips));
+    if (out[0] != '\0')
+        text_add(out, size, " in the supply");
 }
 
 /* Describes the words `done` and `pass`. Other words need no description. */

@@ -13,6 +13,9 @@ const LETTERS = Object.keys(COLORS).join('');
 const PYRAMID = new RegExp(
   `(?<![\\w:,.-])([\\w,?-]+):([${LETTERS}])([123])[^\\s,;:)]*`, 'g');
 
+/* A pyramid in the supply: its colour and size. */
+const SPARE = new RegExp(`^([${LETTERS}])([123])$`);
+
 /* A space in a sentence: "on 1,0", "at b2", "from 1,0 to 2,0". */
 const PLACE = /\b(on|at|from|to) (-?\w+(?:,-?\d+)?)(?=[\s.,:;]|$)/g;
 
@@ -28,7 +31,7 @@ function patternOf(names) {
 
   cards = { names, pattern: codes.length === 0 ? null : new RegExp(
     `(?<![\\w:.'-])(?:[\\w,?-]+:)*(${codes.map((code) =>
-      code.replace(/\W/g, '\\$&')).join('|')})(?![\\w:'-])`, 'g') };
+      code.replace(/\W/g, '\\$&')).join('|')})(?![\\w'-]|:\\S)`, 'g') };
   return cards.pattern;
 }
 
@@ -83,13 +86,23 @@ export function withPlaces(sentence) {
   });
 }
 
+/* Returns the name of a pyramid in the supply, such as "small red pyramid" for
+ * "r1". Returns undefined if the token is not such a pyramid. */
+export function spareName(token) {
+  const [, color, size] = token.match(SPARE) ?? [];
+
+  return color && document.querySelector(`.supply[data-token="${token}"]`)
+    ? `${SIZES[size]} ${COLORS[color]} pyramid` : undefined;
+}
+
 /* Returns the name of the thing that a token chooses, with the card under the
  * thing: "small red pyramid on the Painter". */
 export function chosenName(token) {
   const [at, thing, more] = token.split(':');
 
   if (thing === undefined)
-    return cardName(token) ?? POSES[token] ?? placeName(token);
+    return cardName(token) ?? POSES[token] ?? spareName(token) ??
+      placeName(token);
   return more === undefined
     ? withNames(token).replace(` on ${at}`, ` on ${placeName(at)}`)
     : withNames(token);

@@ -3,7 +3,7 @@
  * them: names without underscores, names of cards and pyramids, and complete
  * sentences.
  */
-import { withNames } from './named.js';
+import { spareName, withNames } from './named.js';
 
 const COLORS = 'red|green|blue|yellow|white|black|orange|violet|pink|cyan';
 const OWNED = new RegExp(`\\b([a-z]+)_(${COLORS})\\b`, 'g');
@@ -33,10 +33,13 @@ export function spoken(text) {
 }
 
 /* Returns the short name of an option: for a pyramid such as "a1:g2^", its
- * place. The tokens of things that look alike are not shortened. */
+ * place. The tokens of things that look alike are not shortened. The text of
+ * the option names a pyramid in the supply, so its name is "". */
 export function nameOf(token) {
   const parts = token.split(':');
 
+  if (spareName(token))
+    return '';
   if (parts.length !== 2 || token.includes('#'))
     return spoken(token);
   return spoken(parts[0] === '?' ? parts[1] : parts[0]);
