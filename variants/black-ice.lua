@@ -69,7 +69,9 @@ local function roll_dice()
     local turns = kept and count > 1 and face ~= "pass" and face ~= "wild"
     local wild = turns and count - kept or 0
     for i = 1, count do table.insert(left, i <= wild and "wild" or face) end
-    if wild > 0 then say(wild, "of the dice with", face, "turned wild") end
+    if wild > 0 then
+      say(wild, wild == 1 and "die" or "dice", "with", face, "turned wild")
+    end
   end
   return left
 end

@@ -217,6 +217,8 @@ end
 local first = with(actions, {
   sacrifice = sacrifice,
   catastrophe = early_catastrophe,
+
+  --- Do nothing in this turn (H5).
   pass = function() need(options.may_pass, "every turn has an action") end,
 })
 local last = { done = stop, catastrophe = catastrophe }

@@ -167,7 +167,7 @@ local function pay(me, card)
   end
 end
 
---- Advances a deed by tokens of one of its suits (G21 to G23).
+--- Advance a deed by tokens of one of its suits (G21 to G23).
 local function advance(me)
   local deed = choose("deed", deeds(me):named("a deed of yours"))
   local own = suits:on(deed)
@@ -189,7 +189,7 @@ local function advance(me)
   return "again"
 end
 
---- Trades three tokens of a suit for a token of another suit (G24).
+--- Trade three tokens of a suit for a token of another suit (G24).
 local function trade(me)
   local from = choose("from",
     enough(me, suits, 3, "you have three tokens of it"))

@@ -157,8 +157,8 @@ end
 --- The parts of a turn. `state` has the number of cap moves left, the positions
 -- so far (V14), and whether a power play is possible.
 parts.actions = {
-  --- Moves a cap. The pieces under it fly away, the top one first (V12); those
-  -- that land on one of their size are captured (V13).
+  --- Move a cap so that the stack under it erupts (V11). The pieces fly away,
+  -- the top one first (V12); those that meet their size are captured (V13).
   erupt = function(me)
     local cap, from = move_cap(true)
     local way = from:direction_to(cap.space)
@@ -173,13 +173,13 @@ parts.actions = {
     return "over"
   end,
 
-  --- Moves a cap without an eruption.
+  --- Move a cap without an eruption (V10).
   move = function(me, state)
     need_new(state.seen, move_cap(false))
     state.left = state.left - 1
   end,
 
-  --- Puts a captured piece back (V16).
+  --- Put a captured piece back (V16).
   power = function(me, state)
     need(state.has_power, "there is no power play now")
     local color = choose("color",

@@ -39,20 +39,18 @@ static int stop_option(const Game *game)
 
 /* A Stop is an option that is tried because it may end the turn. */
 typedef struct Stop {
-    int begun;      /* number of picks before the option */
-    bool ends;      /* true if the option is `done` or `pass` and only ends the
-                  turn */
     bool completes; /* true if the turn is complete after the option, which
                        reveals nothing */
+    bool tells;     /* true if the option has an effect */
 } Stop;
 
 static void see_stop(void *context, const Explained *explained)
 {
     Stop *stop = context;
 
-    stop->ends = explained_only_ends(explained, stop->begun);
     stop->completes =
         explained->legal && explained->entry.completed && !explained->reveals;
+    stop->tells = explained->tells;
 }
 
 /* Tries an option of the open choice. Opens the choice again. */
@@ -62,7 +60,6 @@ static bool try_stop(Engine *engine, Seat viewer, int index, Stop *stop)
     char token[TOKEN_LIMIT];
     ScriptError error;
 
-    stop->begun = game->line.count;
     input_option(game->script, &game->choice, index, token);
     engine_try(engine, token, viewer, see_stop, stop, &error);
     return table_open(&engine->table);
@@ -73,13 +70,14 @@ static bool try_stop(Engine *engine, Seat viewer, int index, Stop *stop)
 static bool stop_ends(Engine *engine, Seat viewer)
 {
     const Game *game = engine->table.game;
-    Stop stop = {.ends = false};
+    Stop stop = {.completes = false};
     int index;
 
-    if (game->now.over || viewer != game->choice.seat || game->line.count == 0)
+    if (game->now.over || viewer != game->choice.seat)
         return false;
     index = stop_option(game);
-    return index >= 0 && try_stop(engine, viewer, index, &stop) && stop.ends;
+    return index >= 0 && try_stop(engine, viewer, index, &stop) &&
+           stop.completes && !stop.tells;
 }
 
 /* True if the viewer has the open choice, and its only option is a word that

@@ -56,6 +56,13 @@ void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
         snprintf(out, size, "the %s pyramid", kind);
 }
 
+bool words_goes_back(Stash stash, const Position *position)
+{
+    const Stashes *stashes = &position->pyramids.stashes;
+
+    return stash < stashes->count && stashes->seats[stash] == SEAT_NONE;
+}
+
 /* -- the nearest name ----------------------------------------------------- */
 
 enum {

@@ -91,6 +91,10 @@ void words_kind(char *out, size_t size, int pips, Stash stash, Seat owner,
 void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
                    const Position *position);
 
+/* True if a destroyed pyramid of the stash "went back to the supply", because
+ * the stash belongs to no seat. Otherwise it "was destroyed". */
+bool words_goes_back(Stash stash, const Position *position);
+
 /* Writes the value of an option in the form that --set takes: "yes", "3" or a
  * word. */
 void words_option(char *out, size_t size, const OptionValue *value);

@@ -127,8 +127,13 @@ void tell_gift(const EventPhrases *phrases)
 
 void tell_fate(const EventPhrases *phrases)
 {
+    bool goes_back = phrases->event->kind == EVENT_DESTROY &&
+                     words_goes_back(phrases->stash, phrases->position);
+    const char *verb =
+        goes_back ? "went back to the supply" : phrases->sentence->verb;
+
     snprintf(phrases->out, phrases->size, "%s%s %s", phrases->pyramid,
-             phrases->at, phrases_verb(phrases, phrases->sentence->verb));
+             phrases->at, phrases_verb(phrases, verb));
 }
 
 void tell_way(const EventPhrases *phrases)

@@ -56,6 +56,7 @@ const char *words_verb(const char *past, bool is_planned)
         {"was shrunk to", "will be shrunk to"},
         {"was changed to", "will be changed to"},
         {"was destroyed", "will be destroyed"},
+        {"went back to the supply", "will go back to the supply"},
         {"was destroyed: its space became void",
          "will be destroyed: its space will become void"},
     };

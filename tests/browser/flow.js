@@ -18,17 +18,17 @@ async function alone(test, person) {
   test.same('a page that is opened chooses nothing', ['open'], seen.options);
   await person.choose('open');
   await person.choose('wide');
-  seen = await person.wait(({ question }) => question.startsWith('green'));
+  seen = await person.wait(({ question }) => question.startsWith('Green'));
   test.same('the only answer is given, and the next seat is asked',
-    ['green’s turn. Choose: way', ''], asked(seen));
+    ['Green’s turn. Choose: way', ''], asked(seen));
   test.same('the page says so', 'Chosen for you, because nothing else was ' +
     'possible: yes',
     await person.browser.run(
       '() => document.getElementById("made").textContent'));
   await person.clickOn('undo');
-  seen = await person.wait(({ question }) => question.startsWith('red'));
+  seen = await person.wait(({ question }) => question.startsWith('Red'));
   test.same('it is taken back with the choice before it',
-    ['red’s turn. Choose: way', 'open'], asked(seen));
+    ['Red’s turn. Choose: way', 'open'], asked(seen));
   await person.clickOn('undo');
   seen = await person.wait(({ options }) => options.includes('open'));
   test.same('what was taken back is not made again', ['open'], seen.options);

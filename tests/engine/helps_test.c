@@ -91,10 +91,10 @@ static void comes_with_the_choice(void **state)
             "'governs':[{'title':'Turned up','token':'9c','text':'9 of "
             "clubs'}]");
     decides("variants/treehouse.lua",
-            "'governs':[{'title':'treehouse','token':'aim','text':'aim'}]");
+            "'governs':[{'title':'treehouse die','token':'aim','text':'aim'}]");
     decides("variants/magnate.lua",
-            "'governs':[{'title':'ten','token':'6','text':'6'},"
-            "{'title':'ten','token':'2','text':'2'}]");
+            "'governs':[{'title':'ten die','token':'6','text':'6'},"
+            "{'title':'ten die','token':'2','text':'2'}]");
     /* In the first turn of Dectana, the answer has no `governs`. */
     decides("variants/dectana.lua", "'own':0");
 }

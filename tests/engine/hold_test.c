@@ -9,6 +9,10 @@
 static const ScriptSource narrow = {.file = "tests/serve/games/narrow.lua",
                                     .scripts = "scripts"};
 
+/* In this game, a turn can be ended without a choice. */
+static const ScriptSource locks = {.file = "variants/black-ice.lua",
+                                   .scripts = "scripts"};
+
 /* In this game, a pyramid has four ways to walk, but only one of them is
  * legal. */
 static const ScriptSource trail = {
@@ -128,6 +132,19 @@ static void makes_what_only_ends_the_turn(void **state)
     all = all_of(engine);
     assert_null(strstr(all, "stop_ends"));
     free(all);
+    engine_free(engine);
+}
+
+/* A word that ends a turn in which nothing was chosen needs a confirmation. */
+static void holds_what_ends_an_empty_turn(void **state)
+{
+    Engine *engine = new_game(&locks);
+
+    (void)state;
+    answers(engine, "{'do': 'moves', 'seat': 'white'}", "'line':[]",
+            "'stop_ends':true,");
+    holds(engine, "{'do': 'choose', 'token': 'done', 'hold': true}",
+          "'held':{'token':'done','reveals':false,'ends':true,");
     engine_free(engine);
 }
 
@@ -435,6 +452,7 @@ int main(void)
         cmocka_unit_test(holds_what_reveals),
         cmocka_unit_test(holds_what_passes_on),
         cmocka_unit_test(makes_what_only_ends_the_turn),
+        cmocka_unit_test(holds_what_ends_an_empty_turn),
         cmocka_unit_test(tells_what_will_be),
         cmocka_unit_test(shows_what_gets_a_pose),
         cmocka_unit_test(tells_what_is_before_a_reveal),

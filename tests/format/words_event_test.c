@@ -343,6 +343,28 @@ static void test_events_of_pyramids(void **state)
     free(equipment);
 }
 
+/* A destroyed pyramid of a stash that belongs to no seat is not lost. */
+static void test_pyramid_goes_back(void **state)
+{
+    Equipment *equipment = sample_new(0, 0);
+    Event event =
+        pyramid_event(EVENT_DESTROY, GREEN_2, 2, space_at(0, 0), SPACE_NONE);
+    Position position;
+    char text[SENTENCE_LIMIT];
+
+    (void)state;
+    sample_read(scene, equipment, &position);
+    event.owner = position.pyramids.each[GREEN_2].owner;
+    position.pyramids.stashes.seats[position.pyramids.each[GREEN_2].stash] =
+        SEAT_NONE;
+    words_event(text, sizeof text, &event,
+                (EventStyle){.viewer = SEAT_NONE, .is_planned = true},
+                &position, equipment);
+    assert_string_equal(text, "green's medium green pyramid at 0,0 will go "
+                              "back to the supply");
+    free(equipment);
+}
+
 static void test_poses_are_told_where_there_are_any(void **state)
 {
     Equipment *equipment = sample_new(0, 0);
@@ -597,6 +619,7 @@ int main(void)
         cmocka_unit_test(test_events_of_chance_and_turns),
         cmocka_unit_test(test_events_about_things),
         cmocka_unit_test(test_events_of_pyramids),
+        cmocka_unit_test(test_pyramid_goes_back),
         cmocka_unit_test(test_poses_are_told_where_there_are_any),
         cmocka_unit_test(test_pyramids_without_poses),
         cmocka_unit_test(test_exchanges_and_marks),

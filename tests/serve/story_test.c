@@ -143,12 +143,12 @@ static void a_turn_without_a_sentence_is_there(void **state)
 
     ask_choose(engine, RED, "pass");
     ask_check(ask_event(engine, GREEN, engine_table(engine)->log.revision - 1),
-              "'events':['red completed the turn: pass']", true);
+              "'events':['red passed']", true);
     ask_choose(engine, GREEN, "pass");
     for (int who = RED; who <= DESIGNER; who++)
         ask_reads(engine, who, "'turn':1,'seat':'red'",
-                  "'events':['red completed the turn: pass']", "'turn':2,",
-                  "'events':['green completed the turn: pass']");
+                  "'events':['red passed']", "'turn':2,",
+                  "'events':['green passed']");
     engine_free(engine);
 }
 

@@ -181,20 +181,27 @@ static bool are_alike(const Joining *joining, const Event *a, const Event *b)
            stash_of(joining, a) == stash_of(joining, b);
 }
 
+static bool goes_back(const Joining *joining, const Event *event)
+{
+    return words_goes_back(stash_of(joining, event), joining->position);
+}
+
 /* Returns how many consecutive events, from the first on, destroy pyramids on
- * one space. */
+ * one space in the same way. */
 static int count_destroyed(const Joining *joining)
 {
     const Event *first = joining->events;
     int count = 1;
 
     while (count < joining->count && first[count].kind == first->kind &&
-           first[count].from == first->from)
+           first[count].from == first->from &&
+           goes_back(joining, &first[count]) == goes_back(joining, first))
         count++;
     return count;
 }
 
-/* Writes "destroyed at c4: green's small pyramid (2), red's large pyramid". */
+/* Writes "destroyed at c4: green's small pyramid (2), red's large pyramid" or
+ * "back to the supply from c4: the small blue pyramid (2)". */
 static int join_destroyed(const Joining *joining)
 {
     const Event *events = joining->events;
@@ -202,8 +209,10 @@ static int join_destroyed(const Joining *joining)
 
     if (count == 1)
         return 0;
-    text_add(joining->out, joining->size, "destroyed");
-    add_space(joining, " at ", events->from);
+    add_space(joining,
+              goes_back(joining, events) ? "back to the supply from "
+                                         : "destroyed at ",
+              events->from);
     for (int i = 0, alike; i < count; i += alike) {
         alike = 1;
         while (i + alike < count &&

@@ -18,7 +18,7 @@ typedef struct GoverningView {
 
 static void set_title(Governing *entry, const char *title)
 {
-    snprintf(entry->title, sizeof entry->title, "%.*s", NAME_LIMIT - 1, title);
+    snprintf(entry->title, sizeof entry->title, "%s", title);
 }
 
 static int add_var(const GoverningView *view, int index, Governing *entry)
@@ -65,7 +65,8 @@ static int add_faces(const GoverningView *view, int die, Governing *list,
         if (event->kind != EVENT_DIE || thing_number(event->what) != die ||
             count == most)
             continue;
-        set_title(&list[count], view->equipment->dice[die].name);
+        snprintf(list[count].title, sizeof list[count].title, "%s die",
+                 view->equipment->dice[die].name);
         snprintf(list[count].token, sizeof list[count].token, "%s",
                  words_face(event, view->equipment));
         snprintf(list[count].text, sizeof list[count].text, "%s",

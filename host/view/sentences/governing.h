@@ -9,8 +9,8 @@
 /* A Governing is something on which the open turn depends: the value of a
  * variable, the top card of a pile, or a face that a die showed. */
 typedef struct Governing {
-    char title[NAME_LIMIT];  /* the name that people read, such as "ten" */
-    char token[TOKEN_LIMIT]; /* the token of the value, such as "8s" */
+    char title[NAME_LIMIT + 4]; /* what people read, such as "ten die" */
+    char token[TOKEN_LIMIT];    /* the token of the value, such as "8s" */
     char text[TOKEN_LIMIT + DESCRIPTION_LIMIT]; /* the value in words */
 } Governing;
 

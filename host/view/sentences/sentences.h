@@ -70,8 +70,8 @@ char *turn_chosen(Script *script, const Node *node, Seat viewer);
 extern const Describer turn_describer;
 
 /* Describes a turn without events: its changed variables, or a sentence such as
- * "red completed the turn: pass". Every reader may know the text. Returns ""
- * for a set-up without changes, NULL if memory runs out. */
+ * "red completed the turn: hush" or "red passed". Every reader may know the
+ * text. Returns "" for a set-up without changes, NULL if memory runs out. */
 char *turn_silence(const Script *script, const Node *node);
 
 /* turn_print prints the latest turn: "turn 7, red: TOKENS" and its events.

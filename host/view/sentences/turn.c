@@ -156,12 +156,27 @@ static bool are_words(const Line *line)
     return true;
 }
 
+/* True if the line is the single word `pass`. */
+static bool is_pass(const Script *script, const Line *line)
+{
+    char token[TOKEN_LIMIT];
+
+    if (line->count != 1 || !are_words(line))
+        return false;
+    input_token(script, line->picks[0], token);
+    return strcmp(token, "pass") == 0;
+}
+
 static void print_silence(FILE *out, const Script *script, const Node *node,
                           const Position *before)
 {
     const Line line = node_line(node);
     char token[TOKEN_LIMIT];
 
+    if (is_pass(script, &line)) {
+        fprintf(out, "  %s passed\n", mover_name(before));
+        return;
+    }
     fprintf(out, "  %s completed the turn", mover_name(before));
     for (int i = 0; are_words(&line) && i < line.count; i++) {
         input_token(script, line.picks[i], token);

@@ -49,6 +49,11 @@ export function showRefused(refused = []) {
     ...refused.length > 0 ? [refusedSentence(refused)] : []);
 }
 
+/* Returns a choice that the program has made, in words. */
+function madeInWords({ token }) {
+  return token === 'done' ? 'stop here' : spoken(chosenName(token));
+}
+
 /* Shows the choices that the program has made on behalf of the reader. */
 function tell(choices) {
   latest = choices.filter(({ token, refused = [] }) =>
@@ -57,8 +62,7 @@ function tell(choices) {
 
   find('made').replaceChildren(...latest.length === 0 ? [] : [
     make('span', '', 'Chosen for you, because nothing else was possible: ',
-      make('b', '', [...new Set(latest.map(({ token }) =>
-        spoken(chosenName(token))))].join(', '))),
+      make('b', '', [...new Set(latest.map(madeInWords))].join(', '))),
     ...reasons.length === 0 ? [] : [make('details', '',
       make('summary', '', 'Why?'), refusedSentence(reasons))]]);
 }

@@ -3,7 +3,7 @@
  */
 import { personOf } from './people.js';
 import { resultInWords } from './seats.js';
-import { spoken } from './spoken.js';
+import { capitalized, spoken } from './spoken.js';
 import { now } from './store.js';
 
 function playerOf(table, color) {
@@ -18,9 +18,11 @@ export function turnFor(table, state, me) {
   if (state.options === undefined && state.seat === null)
     return 'Waiting for the others'; // the reader must not see who chooses
   if (state.options === undefined)
-    return playerOf(table, state.seat) === 'human' ? `Waiting for ${personOf(state.seat)}`
-      : `${state.seat} is thinking…`;
-  return `${state.seat === me ? 'Your' : `${personOf(state.seat)}’s`} turn`;
+    return playerOf(table, state.seat) === 'human'
+      ? `Waiting for ${personOf(state.seat)}`
+      : `${capitalized(personOf(state.seat))} is thinking…`;
+  return state.seat === me ? 'Your turn'
+    : `${capitalized(personOf(state.seat))}’s turn`;
 }
 
 /* Returns the question of a choice that can only end the turn. */
