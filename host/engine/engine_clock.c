@@ -51,8 +51,7 @@ static void lose(Engine *engine, Seat seat)
 {
     Table *table = &engine->table;
 
-    /* The end may be taken back, so the seat gets its whole time again. */
-    table->timing.left[seat] = table->timing.control.start;
+    table->timing.left[seat] = 0;
     if (resign_has_winner(table)
             ? engine_resign(engine, seat, RESIGN_REASON_TIME)
             : replace(engine, seat))

@@ -115,6 +115,7 @@ static void who_has_no_time_loses(void **state)
     ask_for(engine, WATCHER, "{'do': 'moves'}",
             "'result':{'winners':['red'],'reason':'green ran out of time'}");
     ask_reads(engine, WATCHER, "green ran out of time; the game is over");
+    ask_for(engine, WATCHER, "{'do': 'moves'}", "'green':0},'runs':null");
     ask_for(engine, GREEN, "{'do': 'resign'}", "the game is over");
     engine_free(engine);
 }
@@ -150,7 +151,7 @@ static void begins_again_if_the_end_is_taken_back(void **state)
     ask_done(engine, DESIGNER, "{'do': 'undo'}");
     assert_false(engine_look_at_clocks(engine));
     ask_for(engine, GREEN, "{'do': 'moves'}", "'over':false");
-    assert_true(engine_clock_wait(engine) > 0);
+    assert_true(engine_clock_wait(engine) > HOUR / 2);
     engine_free(engine);
 }
 

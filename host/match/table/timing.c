@@ -101,6 +101,20 @@ static void change_turn(Table *table)
     timing->turn = table->game->now.turn;
 }
 
+/* Starts the clock of the seat that must choose now, and stops the others. A
+ * seat that has lost on time gets its whole time again, because the loss was
+ * taken back. */
+static void change_running(Table *table)
+{
+    Timing *timing = &table->timing;
+    const Seat running = find_running(table);
+
+    if (running != timing->running && running != SEAT_NONE &&
+        timing->control.is_loss && timing->left[running] <= 0)
+        timing->left[running] = timing->control.start;
+    timing->running = running;
+}
+
 void timing_look(Table *table, long long now)
 {
     Timing *timing = &table->timing;
@@ -116,7 +130,7 @@ void timing_look(Table *table, long long now)
     if (position->turn != timing->turn)
         change_turn(table);
     timing->mover = position->to_move;
-    timing->running = find_running(table);
+    change_running(table);
 }
 
 Seat timing_loser(const Table *table)
