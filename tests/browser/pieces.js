@@ -1,10 +1,14 @@
 /*
  * pieces.js -- tests a deck of pyramids in the page: the locks of Black ICE and
- * the codes under them. Also tests the names of pyramids in the supply.
+ * the codes under them. Also tests the names of pyramids in the supply, and the
+ * ghosts of new pyramids.
  */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
+
+/* Milliseconds to wait before a click on new options. */
+const CALM = 350;
 
 /* Runs in the page: returns what the picture and the lists of the table say. */
 const shown = `() => ({
@@ -22,10 +26,10 @@ const shown = `() => ({
 
 /* Starts a game, opens the page of a seat in a window of the given size, and
  * calls `play(person, server)`. */
-async function atTable(driver, variant, seat, size, play) {
+async function atTable(driver, variant, seat, size, play, isFast = true) {
   const server = await Server.start([variant, '--seed', 'a', '-o',
     `${process.env.SCRATCH}/${variant}-${seat}-${size[0]}.record`]);
-  const person = await Person.sit(driver, server.links[seat], size);
+  const person = await Person.sit(driver, server.links[seat], size, isFast);
 
   try {
     await play(person, server);
@@ -123,6 +127,25 @@ async function fromSupply(test, person) {
     'medium yellow pyramid'], line.slice(0, 2));
 }
 
+/* Tests that a new pyramid is the only ghost. The others on its space make
+ * room for it. */
+async function besideOthers(test, person, server) {
+  const set = (who, ...tokens) => server.ask(who,
+    { do: 'choose', token: tokens.join(' ') });
+
+  await set('white', 'b1', 'y2', 'g3');
+  await set('black', 'b2', 'y3', 'g3');
+  await set('white', 'build', 'home_white');
+  await person.wait(({ options }) => options.includes('g1'));
+  await new Promise((done) => setTimeout(done, CALM));
+  await person.choose('g1');
+  const ghosts = await person.until(`() => ['ghost', 'shadow'].map((name) =>
+    [...document.querySelectorAll('#board .pyramid.' + name)]
+      .map((each) => each.dataset.token))`, ([shown]) => shown.length > 0);
+  test.same('only the new pyramid is a ghost', [['home_white:g1/w'], []],
+    ghosts);
+}
+
 module.exports = async function pieces(driver, test) {
   for (const size of [[1280, 900], [360, 740]])
     await test.guard(`locks in ${size[0]} pixels`, () =>
@@ -136,4 +159,7 @@ module.exports = async function pieces(driver, test) {
   await test.guard('pyramids in the supply', () =>
     atTable(driver, 'homeworlds', 'white', [1280, 900], (person) =>
       fromSupply(test, person)));
+  await test.guard('a new pyramid beside others', () =>
+    atTable(driver, 'homeworlds', 'white', [1290, 900],
+      (person, server) => besideOthers(test, person, server), false));
 };

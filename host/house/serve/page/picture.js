@@ -24,6 +24,10 @@ function isDrawn(part) {
   return !part.matches('style, defs');
 }
 
+function isPyramid(part) {
+  return part.matches('.pyramid');
+}
+
 function setAttribute(element, name, value) {
   if (element.getAttribute(name) !== value)
     element.setAttribute(name, value);
@@ -113,6 +117,15 @@ function keepRoom(board, isEmpty) {
   board.classList.toggle('bare', isEmpty && !keeps);
 }
 
+/* Returns the elements of a list that do not draw a pyramid of the other list
+ * anew. Such a pyramid has only made room for others on its space. */
+function withoutShifted(list, others) {
+  const keyOf = ({ dataset: { part, token } }) => `${part} ${token}`;
+  const keys = new Set(others.filter(isPyramid).map(keyOf));
+
+  return list.filter((part) => !isPyramid(part) || !keys.has(keyOf(part)));
+}
+
 /* Marks new and changed elements of the latest picture as ghosts, and shows
  * removed pyramids as shadows. If `isShown` is false, only removes these
  * marks. */
@@ -126,10 +139,11 @@ export function showGhosts(holders, isShown) {
   }
   if (!isShown)
     return;
-  for (const part of parts.fresh.filter((each) =>
+  const { fresh, gone } = parts;
+  for (const part of withoutShifted(fresh, gone).filter((each) =>
     isDrawn(each) && !each.matches('.space')))
     part.classList.add('ghost');
-  for (const part of parts.gone.filter((each) => each.matches('.pyramid'))) {
+  for (const part of withoutShifted(gone, fresh).filter(isPyramid)) {
     const shadow = part.cloneNode(true);
     shadow.removeAttribute('data-token');
     shadow.removeAttribute('data-part');
