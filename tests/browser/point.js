@@ -34,6 +34,26 @@ async function clickThing(person, token) {
   await person.browser.click(x, y);
 }
 
+/* Tests that a second click at the place of the first does not choose from the
+ * menu that the first has opened. */
+async function clickTwice(test, person) {
+  const stays = await person.browser.run(`async () => {
+    const menu = document.getElementById('menu');
+    const click = (part) => part.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, detail: 1 }));
+    localStorage.setItem('fast', 'no');
+    click(document.querySelector('[data-token=a1]'));
+    while (menu.hidden)
+      await new Promise((done) => setTimeout(done, 1));
+    click(menu.querySelector('[role=menuitem]'));
+    localStorage.setItem('fast', 'yes');
+    return !menu.hidden;
+  }`);
+
+  test.same('a click just after the menu has opened is ignored', true, stays);
+  await person.press('escape');
+}
+
 async function byMenu(test, person) {
   await person.wait(({ options }) => options.length > 0);
   test.same('the corners are lit before anything is chosen', 4,
@@ -44,6 +64,7 @@ async function byMenu(test, person) {
     (await pointing(person, ({ menu }) => menu !== null)).menu);
   await person.press('escape');
   test.same('Escape closes the menu', null, (await pointing(person)).menu);
+  await clickTwice(test, person);
   await clickThing(person, 'a1');
   await pointing(person, ({ menu }) => menu !== null);
   await person.press('enter');

@@ -27,16 +27,21 @@ export function setFast(fast) {
   }
 }
 
+/* The caller must call this function when there is something new to click. */
+export function noteChange() {
+  changed = performance.now();
+}
+
 /* The caller must call this function whenever the page shows options. */
 export function noteOptions(options) {
   const tokens = JSON.stringify(options.map(({ token }) => token));
 
   if (tokens !== shown)
-    changed = performance.now();
+    noteChange();
   shown = tokens;
 }
 
-/* True if the click cannot be intended, because the options have just changed.
+/* True if the click cannot be intended, because what it hits is new.
  * The keyboard also makes clicks, with a `detail` of 0. */
 export function isTooSoon(event) {
   return event.detail > 0 && event.timeStamp - changed < CALM && !isFast();

@@ -1,6 +1,7 @@
 /* point.js -- lets the reader begin a turn with a click on a card, pyramid or
  * space. A menu then lists what the turn can do. */
 import { find, make, makeButton } from './dom.js';
+import { isTooSoon, noteChange } from './haste.js';
 import { helpListOf } from './helps.js';
 import { markLit } from './marks.js';
 import { isLooking } from './past.js';
@@ -80,7 +81,9 @@ function entryOf(text, act) {
   const button = makeButton('', text);
 
   button.setAttribute('role', 'menuitem');
-  button.addEventListener('click', () => {
+  button.addEventListener('click', (event) => {
+    if (isTooSoon(event))
+      return;
     hideMenu();
     act();
   });
@@ -94,6 +97,7 @@ function showMenu(title, helps, entries, { clientX, clientY }) {
 
   menu.replaceChildren(make('p', 'pale', title), helps, ...entries);
   menu.hidden = false;
+  noteChange();
   const { width, height } = menu.getBoundingClientRect();
   menu.style.left = `${Math.max(8, Math.min(clientX, innerWidth - width - 8))}px`;
   menu.style.top =
