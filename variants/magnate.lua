@@ -118,6 +118,7 @@ local function pay_income(rank)
         say(seat.color .. "'s deed " .. card.name .. " pays " .. suit.name)
       else
         gain(seat, card, 1)
+        say(seat, "gets a token of each suit of", card.name)
       end
     end
   end
@@ -130,7 +131,9 @@ local function roll_dice()
   for _ = 1, math.min(one, other) == 1 and taxes or 0 do
     local suit = roll("tax")
     for seat in each(seats) do
-      gains["of_" .. suit](seat, math.min(0, 1 - seat[suit]))
+      local lost = math.max(0, seat[suit] - 1)
+      gains["of_" .. suit](seat, -lost)
+      if lost > 0 then say(seat, "loses all but one of its", suit) end
     end
   end
   pay_income(math.max(one, other))
@@ -196,6 +199,7 @@ local function trade(me)
   local to = choose("to", suits:except(from))
   add(me, from, -3)
   add(me, to, 1)
+  say(me, "trades three tokens of", from, "for one of", to)
   return "again"
 end
 
