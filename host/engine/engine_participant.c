@@ -182,7 +182,7 @@ static const struct {
     const char *name;
     const char *keys[KEYS];
     Answerer *run;
-} table_requests[] = {{"table", {NULL}, answer_table},
+} table_requests[] = {{"table", {"moves"}, answer_table},
                       {"story", {NULL}, answer_story},
                       {"links", {"address"}, answer_links},
                       {"agree", {"agrees"}, answer_agree}};

@@ -60,6 +60,20 @@ static Json *noun_words(const Noun *noun)
     return words;
 }
 
+/* Adds the answer to the request `moves`, with the picture. */
+static bool add_moves(Engine *engine, Json *answer)
+{
+    Json *request = json_new_object();
+    Json *moves = json_new_object();
+    bool is_fine;
+
+    json_set(request, "picture", json_flag(true));
+    is_fine = answer_moves(engine, request, moves);
+    json_drop(request);
+    json_set(answer, "moves", moves);
+    return is_fine;
+}
+
 bool answer_table(Engine *engine, const Json *request, Json *answer)
 {
     const Participant *participant = engine->participant;
@@ -70,7 +84,6 @@ bool answer_table(Engine *engine, const Json *request, Json *answer)
     Json *colours = json_new_array();
     Json *players = json_new_array();
 
-    (void)request;
     for (int seat = 0; seat < seats->count; seat++) {
         json_add(colours, view_seat(game, (Seat)seat));
         json_add(players, player_name(engine, (Seat)seat));
@@ -98,7 +111,8 @@ bool answer_table(Engine *engine, const Json *request, Json *answer)
     }
     if (engine->host.is_one_person)
         json_set(answer, "is_one_person", json_flag(true));
-    return true;
+    return !json_is_true(json_member(request, "moves")) ||
+           add_moves(engine, answer);
 }
 
 /* -- story ---------------------------------------------------------------- */

@@ -4,7 +4,7 @@
  *   HOUSE=PROGRAM node tests/browser/tests.js speed
  *
  * Only numbers of bytes and requests have limits, because times depend on the
- * machine.
+ * machine. `make check` runs bytes.js, which measures less.
  */
 'use strict';
 const fs = require('node:fs');
@@ -19,8 +19,9 @@ const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238',
  * bytes per second. `slowness` divides the speed of this machine's
  * processor. */
 const PHONE = { latency: 150, down: 1.6e6 / 8, up: 750e3 / 8, slowness: 4 };
-const LOADS = 7;
-const CLICKS = 25;
+/* What speed.js measures: the number of times that the page is loaded, the
+ * number of clicks, and the devices. */
+const SPEED = { loads: 7, clicks: 25, devices: [null, PHONE] };
 
 /* Runs in the page before its scripts: notes when the board appears, when the
  * board or the options change, and when the page reacts to a click. */
@@ -72,15 +73,15 @@ async function emulate(browser, { latency, down, up, slowness }) {
   await browser.command('Emulation.setCPUThrottlingRate', { rate: slowness });
 }
 
-/* Opens the page LOADS times. Returns the times until the board appeared, in
+/* Opens the page `loads` times. Returns the times until the board appeared, in
  * milliseconds, and the traffic of the last load. `early` is the number of
  * bytes before the board appeared. */
-async function load(person, hasCache) {
+async function load(person, hasCache, loads) {
   const times = [];
 
   await person.browser.command('Network.setCacheDisabled',
     { cacheDisabled: !hasCache });
-  for (let i = 0; i < LOADS; i++) {
+  for (let i = 0; i < loads; i++) {
     await person.browser.reload();
     await person.wait(({ hasBoard }) => hasBoard);
     times.push(await person.browser.run('() => window.boards[0]'));
@@ -90,14 +91,14 @@ async function load(person, hasCache) {
   return { times, early: early.bytes, ...await person.browser.run(traffic, 0) };
 }
 
-/* Makes the first choices of the game. For each click, returns the milliseconds
+/* Makes at most `clicks` choices. For each click, returns the milliseconds
  * until the page reacts, the milliseconds until the next choice, and the
  * traffic. */
-async function click(person, choices) {
+async function click(person, choices, clicks) {
   const made = { noticed: [], next: [], bytes: [], requests: [] };
 
   for (const choice of choices) {
-    if (made.next.length === CLICKS)
+    if (made.next.length === clicks)
       break;
     if (await person.hasMade(choice))
       continue;
@@ -134,7 +135,8 @@ function checkTraffic(test, name, first, again, made) {
       `${found[what]} is more than ${MOST[what]}`);
 }
 
-async function measure(driver, test, variant, scratch, phone) {
+async function measure(driver, test, variant, scratch,
+  { loads, clicks, phone }) {
   const [{ record }] = engine(variant, SEEDS[variant], [{ do: 'record' }],
     'random,random');
   const tokens = record.slice(1).flatMap((line) =>
@@ -151,12 +153,12 @@ async function measure(driver, test, variant, scratch, phone) {
     if (phone)
       await emulate(browser, phone);
   }
-  const first = await load(player, false);
-  const again = await load(player, true);
+  const first = await load(player, false, loads);
+  const again = await load(player, true, loads);
   await player.browser.close();
-  await load(person, true);
+  await load(person, true, 1);
   const made = await click(person, choicesOf(variant, SEEDS[variant],
-    tokens.slice(0, 3 * CLICKS)));
+    tokens.slice(0, 3 * clicks)), clicks);
   test.remark(`${name}: ${rounded(first.times)} ms to the first board ` +
     `(${first.early} bytes; ${first.requests} requests and ${first.bytes} ` +
     'bytes when all is loaded), ' +
@@ -171,12 +173,16 @@ async function measure(driver, test, variant, scratch, phone) {
   await server.stop();
 }
 
-module.exports = async function speed(driver, test) {
+/* Measures the page for each game and each of the devices. */
+async function measureAll(driver, test, { loads, clicks, devices }) {
   for (const variant of Object.keys(SEEDS))
-    for (const phone of [null, PHONE]) {
+    for (const phone of devices) {
       const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'house-speed-'));
-      await test.guard(variant,
-        () => measure(driver, test, variant, scratch, phone));
+      await test.guard(variant, () => measure(driver, test, variant, scratch,
+        { loads, clicks, phone }));
       fs.rmSync(scratch, { recursive: true });
     }
-};
+}
+
+module.exports = (driver, test) => measureAll(driver, test, SPEED);
+module.exports.measureAll = measureAll;

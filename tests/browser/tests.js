@@ -17,7 +17,7 @@ const GROUPS = {
     'faults', 'help', 'designer', 'scorecards', 'edits', 'past', 'flow', 'held',
     'point', 'pieces', 'copies', 'helps', 'motion', 'places', 'zoom', 'colors', 'review',
     'teams', 'atonce', 'clocks', 'webhook', 'cards', 'slow', 'later', 'tab',
-    'pictures'],
+    'pictures', 'bytes'],
 };
 let number = 0;
 let failed = 0;

@@ -39,6 +39,8 @@ static void everybody_may_have_a_name(void **state)
                 "{'who':'green','is':'expected'},"
                 "{'who':'watcher','name':'Zoë van Dijk','is':'expected'},"
                 "{'who':'designer','name':'Dora','is':'expected'}]");
+        ask_for(engine, who, "{'do': 'table', 'moves': true}",
+                "'moves':{'picture':'<svg ");
         ask_reads(engine, who, "'red is called Ann'",
                   "'watcher is called Zoë van Dijk'",
                   "'designer is called Dora'");

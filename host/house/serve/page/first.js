@@ -1,17 +1,19 @@
 /*
- * first.js -- the requests that every page of a table makes first. The page
- * sends them together, because waiting for each answer is slow.
+ * first.js -- the request that every page of a table makes first. It asks for
+ * the table and the open choice together, because two requests are slower.
  */
-const FIRST = [{ do: 'table' }, { do: 'moves', picture: true }];
-
 let answers = new Map(); /* promises of answers, by the text of the request */
 let latest = 0; /* the revision of the latest event */
 
-/* Sends the requests with `send(what)`, which returns the promise of an
+/* Sends the request with `send(what)`, which returns the promise of an
  * answer. */
 export function askFirst(send) {
-  answers = new Map(FIRST.map((what) =>
-    [JSON.stringify(what), send(what).catch(() => null)]));
+  const both = send({ do: 'table', moves: true }).catch(() => ({}));
+
+  answers = new Map([
+    ['{"do":"table"}', both.then(({ moves, ...table }) => table)],
+    ['{"do":"moves","picture":true}',
+      both.then(({ moves, moment }) => ({ ...moves, moment }))]]);
 }
 
 /* Stores the revision of an event. The caller must call this function for each
@@ -28,5 +30,5 @@ export async function firstAnswer(what) {
 
   answers.delete(text);
   const answer = await promise;
-  return answer && answer.moment >= latest ? answer : null;
+  return answer?.moment >= latest ? answer : null;
 }
