@@ -139,6 +139,15 @@ static bool tell_choice(Engine *engine, Seat viewer, Json *answer)
     return table_open(&engine->table);
 }
 
+/* Adds whether turns precede and follow the current node of the history. */
+static void add_neighbours(const Game *game, Json *answer)
+{
+    if (game->history->here->parent != NULL)
+        json_set(answer, "has_earlier", json_flag(true));
+    if (game->history->here->children != NULL)
+        json_set(answer, "has_later", json_flag(true));
+}
+
 bool engine_tell_state(Engine *engine, Seat viewer, Json *answer)
 {
     bool may_choose = !table_waits_for_bot(&engine->table);
@@ -148,6 +157,7 @@ bool engine_tell_state(Engine *engine, Seat viewer, Json *answer)
     if (!tell_choice(engine, may_choose ? viewer : SEAT_WATCHER, answer))
         return false;
     engine_add_clocks(engine, answer);
+    add_neighbours(engine->table.game, answer);
     if (redo_find(&engine->table, &redo) == NULL &&
         redo_is_allowed(&engine->table, &redo, viewer))
         json_set(answer, "may_redo", json_flag(true));

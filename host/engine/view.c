@@ -24,9 +24,18 @@ static void set_drawn(Json *object, const Game *game, Thing option,
         json_set(object, "drawn", json_text(drawn));
 }
 
+/* Returns the owner of a pyramid, or SEAT_NONE. */
+static Seat owner_of(const Game *game, Thing option)
+{
+    return option.type == THING_PYRAMID
+               ? script_position(game->script)->pyramids.each[option.id].owner
+               : SEAT_NONE;
+}
+
 static Json *option_object(const Game *game, int index)
 {
     Thing option = game->choice.options[index];
+    Seat owner = owner_of(game, option);
     char token[TOKEN_LIMIT];
     char text[DESCRIPTION_LIMIT];
     Json *object = json_new_object();
@@ -35,6 +44,11 @@ static Json *option_object(const Game *game, int index)
     describe_option(text, sizeof text, game->script, option);
     json_set(object, "token", json_text(token));
     json_set(object, "text", json_text(text));
+    json_set(object, "kind", json_text(token_kind((ThingType)option.type)));
+    if (owner < game->now.seats.count)
+        json_set(object, "owner", view_seat(game, owner));
+    if (token_is_stop(token))
+        json_set(object, "stops", json_flag(true));
     set_drawn(object, game, option, token);
     return object;
 }

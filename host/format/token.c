@@ -295,6 +295,20 @@ const char *token_flaw(const char *name)
     return NULL;
 }
 
+const char *token_kind(ThingType type)
+{
+    static const char *const kinds[THING_TYPE_COUNT] = {
+        [THING_NONE] = "nothing",    [THING_SEAT] = "seat",
+        [THING_SPACE] = "space",     [THING_CARD] = "card",
+        [THING_PYRAMID] = "pyramid", [THING_POSE] = "pose",
+        [THING_SUIT] = "suit",       [THING_NUMBER] = "number",
+        [THING_WORD] = "word",       [THING_PILE] = "pile",
+        [THING_STASH] = "stash",
+    };
+
+    return kinds[type];
+}
+
 bool token_is_stop(const char *token)
 {
     return strcmp(token, "done") == 0 || strcmp(token, "pass") == 0;

@@ -28,6 +28,9 @@ void token_write(char *out, Thing what, const Position *position,
 void token_write_placed(char *out, Card card, const Position *position,
                         const Equipment *equipment);
 
+/* Returns the word for a type, such as "pyramid". */
+const char *token_kind(ThingType type);
+
 /* A description of a pyramid without its space. */
 typedef struct TokenPyramid {
     PyramidState state;

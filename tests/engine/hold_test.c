@@ -126,7 +126,8 @@ static void makes_what_only_ends_the_turn(void **state)
             "'line':['place','0,0','n']");
     holds(engine, "{'do': 'choose', 'token': 'announce', 'hold': true}",
           "'held':{'token':'announce'");
-    answers(engine, "{'do': 'moves', 'seat': 'red'}", "'stop_ends':true,");
+    answers(engine, "{'do': 'moves', 'seat': 'red'}", "'stop_ends':true,",
+            "'kind':'word','stops':true}");
     answers(engine, "{'do': 'choose', 'token': 'pass', 'hold': true}",
             "'turn':2,");
     all = all_of(engine);
@@ -270,8 +271,9 @@ static void tells_what_is_refused(void **state)
     answers(engine, "{'do': 'moves', 'seat': 'red'}",
             "'refused':['n, s, w: there is no path'],");
     answers(engine, "{'do': 'moves', 'seat': 'green'}",
-            "'over':false,'seat':'red'}");
-    answers(engine, "{'do': 'undo'}", "'line':[]");
+            "'over':false,'seat':'red','has_earlier':true}");
+    answers(engine, "{'do': 'undo'}", "'line':[]",
+            "'kind':'pyramid','owner':'red'}");
     answers(engine, "{'do': 'choose', 'token': 'a1:r1e', 'forced': true}",
             "'made':[{'refused':['n, s, w: there is no path'],'label':'way',"
             "'ask':'Choose: way','token':'e'}],");
@@ -396,8 +398,8 @@ static void calls_sizes_by_words(void **state)
     }
     free(moves);
     answers(engine, "{'do': 'choose', 'token': 'enter'}",
-            "'options':[{'token':'small','text':''},{'token':'medium',"
-            "'text':''}]");
+            "'options':[{'token':'small','text':'','kind':'number'},"
+            "{'token':'medium','text':'','kind':'number'}]");
     answers(engine, "{'do': 'explain', 'line': 'large'}",
             "'message':'large is not from small to medium'");
     answers(engine, "{'do': 'explain', 'line': '3'}",

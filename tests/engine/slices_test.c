@@ -99,10 +99,11 @@ static void answers_while_a_bot_thinks(void **state)
 
     answers(alone, "{'do': 'choose', 'token': 'pair 2 3'}", "'ok':true");
     answers(engine, "{'do': 'choose', 'token': 'pair 2 3'}", "'turn':2,",
-            "'over':false,'seat':'green','fault':");
+            "'over':false,'seat':'green','has_earlier':true,'fault':");
     for (int i = 0; i < 3; i++) {
         assert_int_equal(engine_step(engine), ENGINE_THINKS);
-        answers(engine, "{'do': 'moves'}", "'seat':'green','fault':");
+        answers(engine, "{'do': 'moves'}",
+                "'seat':'green','has_earlier':true,'fault':");
         answers(engine, "{'do': 'view', 'seat': 'red'}", "'view':");
         fails(engine, "{'do': 'choose', 'token': 'finish'}", "seat",
               "green is a bot, and is thinking");
@@ -194,15 +195,17 @@ static void people_mend_what_a_bot_cannot_do(void **state)
 
     rules = RULES("error('broken')");
     engine = new_of(&few, true, names);
-    answers(engine, "{'do': 'choose', 'token': '2'}", "'seat':'green'}");
+    answers(engine, "{'do': 'choose', 'token': '2'}",
+            "'seat':'green','has_earlier':true}");
     assert_int_equal(engine_step(engine), ENGINE_STUCK);
     engine_stuck(engine, told, sizeof told);
     assert_string_equal(told,
                         "green cannot continue (few.lua, line 1): broken");
     assert_int_equal(engine_step(engine), ENGINE_IDLE);
-    answers(engine, "{'do': 'moves'}", "'turn':2", "'seat':'green'}");
+    answers(engine, "{'do': 'moves'}", "'turn':2",
+            "'seat':'green','has_earlier':true}");
     rules = RULES("");
-    answers(engine, "{'do': 'reload'}", "'seat':'green'}");
+    answers(engine, "{'do': 'reload'}", "'seat':'green','has_earlier':true}");
     assert_int_equal(engine_step(engine), ENGINE_MOVED);
     answers(engine, "{'do': 'moves'}", "'turn':3", "'seat':'red'");
     engine_free(engine);

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "format/token.h"
+
 #define INSERT(table, rows) ("INSERT INTO " table " VALUES" rows)
 #define TURN_ROW            "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 #define VALUE_ROW           "(?, ?, ?, ?)"
@@ -30,15 +32,6 @@ static const char *const texts[STATEMENTS] = {
     [INSERT_FUNCTION] = "INSERT OR REPLACE INTO functions VALUES(?, ?, ?, ?)",
     [SELECT_FUNCTIONS] = "SELECT file, line, name, called FROM functions",
     [INSERT_MEASURE] = "INSERT INTO measures VALUES(?, ?, ?)",
-};
-
-static const char *const kinds[THING_TYPE_COUNT] = {
-    [THING_NONE] = "nothing",    [THING_SEAT] = "seat",
-    [THING_SPACE] = "space",     [THING_CARD] = "card",
-    [THING_PYRAMID] = "pyramid", [THING_POSE] = "pose",
-    [THING_SUIT] = "suit",       [THING_NUMBER] = "number",
-    [THING_WORD] = "word",       [THING_PILE] = "pile",
-    [THING_STASH] = "stash",
 };
 
 int database_prepare(Database *database)
@@ -275,7 +268,7 @@ static void bind_choice(Insert *insert, RowPlace *rows)
     whole(insert, choice->seat + 1);
     text(insert, trace->labels[choice->label]);
     whole(insert, choice->options);
-    text(insert, kinds[choice->type]);
+    text(insert, token_kind(choice->type));
     if (choice->item == TRACE_NO_ITEM)
         nothing(insert);
     else
@@ -319,7 +312,7 @@ static void bind_use(Insert *insert, RowPlace *rows)
 
     whole(insert, trace->index);
     whole(insert, rows->seat + 1);
-    text(insert, kinds[item->type]);
+    text(insert, token_kind(item->type));
     text(insert, trace->labels[item->label]);
     text(insert, item->name);
     whole(insert, trace->offered[rows->seat][rows->item]);

@@ -5,7 +5,7 @@
 import { turnsUntilNow } from './past.js';
 import { ask, withSeat } from './requests.js';
 import { placesInText } from './scene.js';
-import { me } from './store.js';
+import { me, now } from './store.js';
 
 /* Greatest number of turns for which placesBetween requests places. */
 const MOST = 8;
@@ -31,7 +31,7 @@ export async function placesBetween(first) {
 /* Returns where cards and pyramids were after the reader's last turn. Returns
  * null without such a turn, or if no turn has followed. */
 export async function placesAfterMine() {
-  const turns = await turnsUntilNow();
+  const turns = now.state.has_earlier ? await turnsUntilNow() : [];
   const mine = turns.findLast(({ seat }) => seat === me());
 
   return mine && mine !== turns.at(-1) ? placesAfter(mine) : null;

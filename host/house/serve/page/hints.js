@@ -22,12 +22,12 @@ const ENDS = {
 function buttonOf({ line, chance, until }, on) {
   const percent = Math.round(100 * chance);
   const bar = make('meter', '');
-  const [first] = line.split(' ');
+  const tokens = line.split(' ');
+  const index = options().findIndex(({ token }) => token === tokens[0]);
   const button = makeButton('', bar, make('b', '', `${percent} %`), ' ',
-    endsTurn(line) ? 'End turn'
-      : line.split(' ').map((token) => spoken(chosenName(token))).join(' › '));
-  const point = () =>
-    on.point(options().findIndex(({ token }) => token === first));
+    tokens.length === 1 && endsTurn(options()[index]) ? 'End turn'
+      : tokens.map((token) => spoken(chosenName(token))).join(' › '));
+  const point = () => on.point(index);
 
   bar.value = chance;
   bar.setAttribute('aria-hidden', 'true');

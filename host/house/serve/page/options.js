@@ -14,30 +14,25 @@ const MANY = 7;
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /* True if the option does nothing but end the turn. */
-export function endsTurn(token) {
-  return (token === 'done' || token === 'pass') && now.state?.stop_ends;
-}
-
-/* Returns the colour of the seat that owns the pyramid of an option, or
- * undefined. */
-function ownerIn({ text = '' }) {
-  return text.match(/^(?:small|medium|large)[^,]* pyramid of (\w+)/)?.[1];
+export function endsTurn(option) {
+  return option?.stops && now.state?.stop_ends;
 }
 
 /* True if the options are pyramids of several seats. The reader's pyramids are
  * then called "your own", because what is chosen may be harmed. */
 function areOfSeveral(options) {
-  return new Set(options.map(ownerIn).filter(Boolean)).size > 1;
+  return new Set(options.map(({ owner }) => owner).filter(Boolean)).size > 1;
 }
 
 /* Returns the name and the text of an option. A card that has a name, and its
  * space, are called by this name. */
-function wordsOf({ token, text = '' }, isNamed) {
+function wordsOf(option, isNamed) {
+  const { token, text = '', kind } = option;
   const name = chosenName(token);
   const place = token.split(':', 1)[0];
   const help = text ? [] : helpsOf(token);
 
-  if (endsTurn(token))
+  if (endsTurn(option))
     return ['End turn', ''];
   if (now.state?.only_ends)
     return ['End turn', spoken(withoutIds(text))];
@@ -47,10 +42,9 @@ function wordsOf({ token, text = '' }, isNamed) {
     return [spoken(name), name === token || cardName(token) ? '' : token];
   if (cardName(token) && text.startsWith(cardName(token)))
     return [spoken(name), text.slice(name.length).replace(/^[:,] */, '')];
-  if (token !== place && placeName(place) !== place &&
-      /^(small|medium|large) /.test(text))
+  if (kind === 'pyramid' && placeName(place) !== place)
     return [spoken(text), ''];
-  if (token.length <= 2 && /^[a-z-]+$/.test(text))
+  if (kind === 'pose')
     return [text, ''];
   return [isNamed || !text ? spoken(name) : nameOf(token),
     text === token ? '' : spoken(withoutIds(text))];
@@ -65,8 +59,8 @@ function buttonOf(option, index, number, { isPictured, isShort, isOwn }) {
   button.value = option.token;
   if (isPictured)
     button.classList.add('pictured');
-  if (option.token === 'done' && option.text === 'stop here' &&
-      now.state?.own > 0 || endsTurn(option.token) || now.state?.only_ends)
+  if (option.token === 'done' && now.state?.own > 0 || endsTurn(option) ||
+      now.state?.only_ends)
     button.classList.add('stop');
   if (number <= KEYS)
     button.prepend(make('kbd', '', String(number)));
@@ -90,7 +84,7 @@ export function showOptions(options, pictured) {
     .sort((one, other) => pictured.has(one) - pictured.has(other) ||
                           one - other);
 
-  if (options.length === 2 && endsTurn(options[order[1]].token))
+  if (options.length === 2 && endsTurn(options[order[1]]))
     order.reverse(); // the key 1 ends the turn
 
   noteOptions(options);
@@ -99,7 +93,7 @@ export function showOptions(options, pictured) {
   find('options').replaceChildren(...order.map((index, place) =>
     buttonOf(options[index], index, place + 1, {
       isPictured: pictured.has(index), isShort: options.length >= MANY,
-      isOwn: isMixed && ownerIn(options[index]) === me() })));
+      isOwn: isMixed && options[index].owner === me() })));
   if (hadFocus)
     (buttons()[0] ?? find('question')).focus();
 }

@@ -138,8 +138,9 @@ function neighbour(step) {
 }
 
 function showBar() {
-  const isAhead = tree !== null && neighbour(1) !== null;
-  const isBehind = tree !== null && neighbour(-1) !== null;
+  const isAhead = isLooking() ? neighbour(1) !== null : known.state?.has_later;
+  const isBehind = isLooking() ? neighbour(-1) !== null
+    : known.state?.has_earlier;
 
   find('past').classList.toggle('looking', isLooking());
   document.body.classList.toggle('past', isLooking());
@@ -258,21 +259,13 @@ async function loadTree() {
   return true;
 }
 
-/* True if an event may enable or disable buttons below the board. An event that
- * only adds a turn to the end changes no button. */
-function isBarNew({ anew }) {
-  return tree === null || anew || tree.here === tree.nodes[0].node ||
-    tree.here !== currentPath().at(-1);
-}
-
 /* Updates the history after an event. */
 export async function updatePast(event) {
   const wanted = asked;
 
   if (!event.proposal)
     asked = null;
-  /* The tree is needed only if it is visible or if buttons may change. */
-  if (find('turns').open || isLooking() || isBarNew(event))
+  if (find('turns').open || isLooking()) // the tree is visible
     await loadTree();
   /* The game has gone back to the turn that the reader proposed. */
   if (event.anew && wanted !== null && looking === wanted &&
