@@ -63,6 +63,20 @@ bool words_goes_back(Stash stash, const Position *position)
     return stash < stashes->count && stashes->seats[stash] == SEAT_NONE;
 }
 
+void words_pyramid_for(char *out, size_t size, int pips, Stash stash,
+                       Seat owner, bool is_harmed, EventStyle style,
+                       const Position *position)
+{
+    char kind[32];
+
+    if (!style.says_you || owner != style.viewer) {
+        words_pyramid(out, size, pips, stash, owner, position);
+        return;
+    }
+    words_kind(kind, sizeof kind, pips, stash, owner, position);
+    snprintf(out, size, "your %s%s pyramid", is_harmed ? "own " : "", kind);
+}
+
 /* -- the nearest name ----------------------------------------------------- */
 
 enum {

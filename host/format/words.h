@@ -48,6 +48,7 @@ typedef struct EventStyle {
     bool is_planned;  /* true if the event has not happened yet */
     bool names_cards; /* true to call a card by its name, if it has one, and not
                          by its code */
+    bool says_you;    /* true to call pyramids of the viewer "your" */
 } EventStyle;
 
 /* Writes an event without a full stop, such as "red drew 7SK". Leaves out facts
@@ -94,6 +95,12 @@ void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
 /* True if a destroyed pyramid of the stash "went back to the supply", because
  * the stash belongs to no seat. Otherwise it "was destroyed". */
 bool words_goes_back(Stash stash, const Position *position);
+
+/* Like words_pyramid, but writes "your small pyramid" if the style says so.
+ * Writes "your own small pyramid" if `is_harmed`. */
+void words_pyramid_for(char *out, size_t size, int pips, Stash stash,
+                       Seat owner, bool is_harmed, EventStyle style,
+                       const Position *position);
 
 /* Writes the value of an option in the form that --set takes: "yes", "3" or a
  * word. */

@@ -7,14 +7,24 @@
 #include "format/words.h"
 #include "format/words_event_internal.h"
 
+/* True if the owner of a pyramid loses it by the event. */
+static bool is_loss(const Event *event)
+{
+    return event->kind == EVENT_DESTROY || event->kind == EVENT_VOID ||
+           event->kind == EVENT_REMOVE || event->kind == EVENT_GIVE;
+}
+
 void phrases_pyramid(EventPhrases *phrases, int pips)
 {
+    const Event *event = phrases->event;
+
     if (phrases->stash == STASH_NONE)
         snprintf(phrases->pyramid, sizeof phrases->pyramid, "a %s pyramid",
                  words_size(pips));
     else
-        words_pyramid(phrases->pyramid, sizeof phrases->pyramid, pips,
-                      phrases->stash, phrases->event->owner, phrases->position);
+        words_pyramid_for(phrases->pyramid, sizeof phrases->pyramid, pips,
+                          phrases->stash, event->owner, is_loss(event),
+                          phrases->style, phrases->position);
 }
 
 /* Writes `upright` if the pyramid is upright, otherwise `pointing` followed by
@@ -84,8 +94,9 @@ void tell_exchange(const EventPhrases *phrases)
     char old[sizeof phrases->pyramid];
     char kind[32];
 
-    words_pyramid(old, sizeof old, before->pips, before->stash, owner,
-                  phrases->position);
+    words_pyramid_for(old, sizeof old, before->pips, before->stash, owner,
+                      before->pips > event->pips || owner != event->owner,
+                      phrases->style, phrases->position);
     words_kind(kind, sizeof kind, event->pips, phrases->stash, event->owner,
                phrases->position);
     if (owner != event->owner)

@@ -18,6 +18,11 @@ static const ScriptSource locks = {.file = "variants/black-ice.lua",
 static const ScriptSource trail = {
     .file = "tests/transcripts/scripts/trail.lua", .scripts = "scripts"};
 
+/* In this game, a seat destroys a pyramid: its own or that of the other
+ * seat. */
+static const ScriptSource rivals = {.file = "tests/browser/games/rivals.lua",
+                                    .scripts = "scripts"};
+
 static Engine *new_game(const ScriptSource *rules)
 {
     ScriptError error;
@@ -174,6 +179,24 @@ static void tells_what_will_be(void **state)
     free(answer);
     answers(engine, "{'do': 'choose', 'token': 'pass'}", "'turn':2,",
             "'events':['red placed a small pyramid on 0,0, pointing north']");
+    engine_free(engine);
+}
+
+/* A seat reads of its own pyramids as "your own" if the choice harms them. A
+ * program without a seat reads the colour. */
+static void names_what_is_harmed(void **state)
+{
+    Engine *engine = new_game(&rivals);
+
+    (void)state;
+    holds(engine,
+          "{'do': 'choose', 'seat': 'red', 'token': 'a1:r1', 'hold': true}",
+          "'events':['your own small pyramid at a1 will be destroyed']");
+    holds(engine, "{'do': 'choose', 'token': 'a1:r1', 'hold': true}",
+          "'events':['red's small pyramid at a1 will be destroyed']");
+    holds(engine,
+          "{'do': 'choose', 'seat': 'red', 'token': 'a2:g1', 'hold': true}",
+          "small pyramid at a2 will be destroyed']");
     engine_free(engine);
 }
 
@@ -456,6 +479,7 @@ int main(void)
         cmocka_unit_test(makes_what_only_ends_the_turn),
         cmocka_unit_test(holds_what_ends_an_empty_turn),
         cmocka_unit_test(tells_what_will_be),
+        cmocka_unit_test(names_what_is_harmed),
         cmocka_unit_test(shows_what_gets_a_pose),
         cmocka_unit_test(tells_what_is_before_a_reveal),
         cmocka_unit_test(makes_forced_choices),

@@ -12,7 +12,8 @@ static inline EventStyle event_style(EventReader reader)
 {
     return (EventStyle){.viewer = reader.viewer,
                         .is_planned = reader.are_planned,
-                        .names_cards = reader.names_cards};
+                        .names_cards = reader.names_cards,
+                        .says_you = reader.says_you};
 }
 
 /* Writes a single sentence for several consecutive events. Returns how many

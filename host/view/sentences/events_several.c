@@ -42,12 +42,14 @@ static const char *verb(const Joining *joining, const char *past)
     return words_verb(past, joining->style.is_planned);
 }
 
+/* Adds a destroyed pyramid. */
 static void add_pyramid(const Joining *joining, const Event *event)
 {
     size_t used = strlen(joining->out);
 
-    words_pyramid(joining->out + used, joining->size - used, event->pips,
-                  stash_of(joining, event), event->owner, joining->position);
+    words_pyramid_for(joining->out + used, joining->size - used, event->pips,
+                      stash_of(joining, event), event->owner, true,
+                      joining->style, joining->position);
 }
 
 static void add_space(const Joining *joining, const char *before, Space space)

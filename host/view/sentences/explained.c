@@ -196,7 +196,8 @@ bool explained_find(Explained *explained, Game *game, const char *words,
     EventReader reader = {.viewer = viewer,
                           .set_up = game->now.turn == 0,
                           .are_planned = true,
-                          .names_cards = names_cards};
+                          .names_cards = names_cards,
+                          .says_you = viewer != SEAT_NONE};
     Entry *entry = &explained->entry;
     int begun = game->line.count;
     int known = viewer != SEAT_NONE ? game->choice.known : begun;

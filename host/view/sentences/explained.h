@@ -34,8 +34,9 @@ typedef struct Explained {
     bool passes;  /* true if another seat chooses next in the same turn */
     char *played; /* tokens of the legal words; owned */
     char *told;   /* sentences that describe what the turn does with the legal
-                     words, in the future tense; owned. If the viewer is a seat,
-                     the sentences end before a reveal. */
+                     words, in the future tense; owned. Pyramids of the viewer
+                     are called "your". If the viewer is a seat, the sentences
+                     end before a reveal. */
     int happened; /* number of the first sentences in `told` that describe what
                      has happened, in the past tense */
     Entry entry;

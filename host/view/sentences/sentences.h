@@ -30,6 +30,7 @@ typedef struct EventReader {
     bool omits_happened; /* true to leave out the events that have happened, if
                             `are_planned` */
     bool names_cards;    /* true to call cards by their names */
+    bool says_you;       /* true to call pyramids of the viewer "your" */
 } EventReader;
 
 /* Prints the events of the script's latest run, a line each. Events without a

@@ -7,8 +7,8 @@ import { isFast, isTooSoon, setFast } from './haste.js';
 import { helpsOf } from './helps.js';
 import { withPlaces } from './named.js';
 import { ownEvents } from './news.js';
-import { capitalized, eventOf, withoutIds } from './spoken.js';
-import { me, now, on } from './store.js';
+import { eventOf, withoutIds } from './spoken.js';
+import { now, on } from './store.js';
 
 const MOST_EVENTS = 6; /* greatest number of sentences shown about a choice */
 
@@ -28,19 +28,6 @@ function nextInWords({ ends, reveals, events = [] }) {
   return ends || events.length > 0 ? [] : ['Another seat chooses next.'];
 }
 
-/* Matches a sentence about a pyramid that will be harmed. */
-const HARM = / will (be destroyed|be shrunk|belong to|leave the game)\b/;
-
-/* Returns the sentence with "Your own" in place of the reader's seat: "Your own
- * small pyramid on the Castle will be destroyed." */
-function withOwn(sentence) {
-  const seat = me() === null ? null : `${capitalized(me())}'s `;
-
-  return seat !== null && sentence.startsWith(seat)
-    ? `Your ${HARM.test(sentence) ? 'own ' : ''}${sentence.slice(seat.length)}`
-    : sentence;
-}
-
 /* True if choices that cannot be taken back wait for the reader. */
 export function holds() {
   return !isFast();
@@ -55,7 +42,7 @@ function show() {
   if (held === null)
     return;
   const events = [...wordInWords(held),
-    ...ownEvents(held).map((text) => withOwn(withPlaces(eventOf(text)))),
+    ...ownEvents(held).map((text) => withPlaces(eventOf(text))),
     ...nextInWords(held)];
   const few = events.length > MOST_EVENTS
     ? [`${events.length - MOST_EVENTS + 1} earlier sentences, and:`,
