@@ -18,6 +18,8 @@ typedef struct Reason {
     bool is_fault;  /* true if the script failed after the option, and no rule
                        refused the option */
     char text[480]; /* the reason in words */
+    int label;      /* length of the label at the beginning of the text, such as
+                       "no actor: ", or 0 */
     const char *file;
     int line;  /* line of the script at which the option was refused */
     Seat seat; /* seat to which `may` did not offer the option */

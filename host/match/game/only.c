@@ -33,7 +33,8 @@ static void add_token(Ruled *ruled, const char *token)
 static int add(const Game *game, const Reason *reason, Ruled *out, int count)
 {
     char token[TOKEN_LIMIT];
-    Ruled *ruled = find_alike(out, count, reason->text);
+    const char *text = reason->text + reason->label;
+    Ruled *ruled = find_alike(out, count, text);
 
     if (reason->is_fault || reason->text[0] == '\0')
         return count;
@@ -43,7 +44,7 @@ static int add(const Game *game, const Reason *reason, Ruled *out, int count)
         ruled = &out[count++];
         ruled->tokens[0] = '\0';
         ruled->more = 0;
-        snprintf(ruled->text, sizeof ruled->text, "%s", reason->text);
+        snprintf(ruled->text, sizeof ruled->text, "%s", text);
     }
     input_pick(&game->choice, reason->option, script_position(game->script),
                token);

@@ -81,22 +81,25 @@ static void tell_label(const char *label, const char *wanted, char *text,
 }
 
 /* Writes that no member of a set can be chosen. For pyramids, also writes which
- * condition the nearest pyramid fails. */
-static void tell_missing(Script *script, const Grounds *grounds, char *text,
-                         size_t size)
+ * condition the nearest pyramid fails. Returns the length of the label at the
+ * beginning. */
+static size_t tell_missing(Script *script, const Grounds *grounds, char *text,
+                           size_t size)
 {
     char wanted[200];
     char nearest[220];
+    size_t label;
 
     selector_tell(script, grounds->selector, wanted, sizeof wanted);
     tell_label(grounds->words, wanted, text, size);
-    snprintf(text + strlen(text), size - strlen(text), "there is no %s",
-             wanted);
+    label = strlen(text);
+    snprintf(text + label, size - label, "there is no %s", wanted);
     if (selector_tell_nearest(script, grounds->selector, nearest,
                               sizeof nearest)) {
         size_t used = strlen(text);
         snprintf(text + used, size - used, "; %s", nearest);
     }
+    return label;
 }
 
 /* Writes that a choice of several things has too few options. */
@@ -131,15 +134,19 @@ static void tell_secret(Script *script, const Grounds *grounds, char *text,
              wanted);
 }
 
-static void tell_grounds(Script *script, const Grounds *grounds, char *text,
-                         size_t size)
+/* Writes the words of a refusal. Returns the length of the label at the
+ * beginning, such as "no actor: ", or 0. */
+static size_t tell_grounds(Script *script, const Grounds *grounds, char *text,
+                           size_t size)
 {
+    size_t label = 0;
+
     if (is_secret(script, grounds))
         tell_secret(script, grounds, text, size);
     else if (grounds->refusal.kind == REFUSAL_TOO_FEW)
         tell_too_few(script, grounds, text, size);
     else if (grounds->selector != NULL)
-        tell_missing(script, grounds, text, size);
+        label = tell_missing(script, grounds, text, size);
     else if (grounds->refusal.kind == REFUSAL_NO_OPTION)
         snprintf(text, size, "no %.47s: there is nothing to choose",
                  grounds->words);
@@ -147,6 +154,7 @@ static void tell_grounds(Script *script, const Grounds *grounds, char *text,
         words_refusal(text, size, grounds->refusal, grounds->words,
                       &script->model->position, &script->model->equipment);
     text_tidy(text);
+    return label;
 }
 
 /* Stores the picks that the look-ahead has made after the option that it
@@ -175,7 +183,8 @@ static void note_reason(lua_State *L, const Grounds *grounds)
     reason->is_fault = false;
     note_tried(script->turns->run, reason);
     sandbox_where(L, &reason->file, &reason->line);
-    tell_grounds(script, grounds, reason->text, sizeof reason->text);
+    reason->label =
+        (int)tell_grounds(script, grounds, reason->text, sizeof reason->text);
 }
 
 /* Writes the tokens of the picks made so far. */

@@ -78,6 +78,7 @@ void run_note_fault(Script *script, const ScriptError *error)
     if (script->turns->fault.fault == FAULT_NONE)
         script->turns->fault = *error;
     reason->refusal = refuse(REFUSAL_RULE, thing(THING_NONE, 0), 0);
+    reason->label = 0;
     snprintf(reason->text, sizeof reason->text, "%s: %.290s",
              error->fault == FAULT_LIMIT ? "a limit is reached"
                                          : "script error",

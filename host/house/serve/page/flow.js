@@ -24,21 +24,15 @@ function forgetFrom({ turn, line = [] }) {
     each.turn === turn && each.count < line.length);
 }
 
-/* Removes the label of the choice from the beginning of a reason. The reason
- * "no actor: there is no flat pyramid" becomes "there is no flat pyramid". */
-function withoutLabel(reason) {
-  return reason.replace(/^no [^:]+: (?=there is )/, '');
-}
-
 /* Returns a sentence with the reasons why a choice has only one option. Each
  * reason is followed by the options that it refuses. */
 function refusedSentence(refused) {
   return make('p', '', 'Nothing else is possible: ',
     ...refused.flatMap((reason, at) => {
       const end = reason.indexOf(': ');
-      const why = withoutLabel(reason.slice(end + 2));
 
-      return [`${at > 0 ? '; ' : ''}${withPlaces(spoken(why))} (`,
+      return [`${at > 0 ? '; ' : ''}${
+        withPlaces(spoken(reason.slice(end + 2)))} (`,
         make('b', '', spoken(reason.slice(0, end))), ')'];
     }), '.');
 }
