@@ -11,7 +11,7 @@
 #include "base/shared.h"
 
 enum {
-    LEVEL = 9, /* the smallest answers */
+    LEVEL = 9,             /* the smallest answers */
     GZIP = 16 + MAX_WBITS, /* selects gzip's format and the largest window */
     MEMORY = 8
 };
