@@ -7,7 +7,7 @@
 
 /* Lets malloc merge free blocks at once. By default glibc collects small free
  * blocks, and merges all of them each time a large block becomes free. Lua
- * frees so many small blocks that this takes up to a third of a search. */
+ * frees many small blocks: merging them took up to a third of a search. */
 static void merge_free_blocks(void)
 {
 #ifdef M_MXFAST

@@ -261,10 +261,10 @@ static bool reward(Search *search, double *rewards, ScriptError *error)
 
 static void begin_turn(Search *search, int depth)
 {
-    search->is_rollout = search->is_rollout || search->grows ||
-                         (search->has_prior && search->trail_count > 0 &&
-                          search->tree.nodes[last_of_trail(search)].visits <
-                              MATURE);
+    search->is_rollout =
+        search->is_rollout || search->grows ||
+        (search->has_prior && search->trail_count > 0 &&
+         search->tree.nodes[last_of_trail(search)].visits < MATURE);
     search->first = search->trail_count;
     search->first_depth = depth;
 }
