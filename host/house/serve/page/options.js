@@ -59,8 +59,7 @@ function buttonOf(option, index, number, { isPictured, isShort, isOwn }) {
   button.value = option.token;
   if (isPictured)
     button.classList.add('pictured');
-  if (option.token === 'done' && now.state?.own > 0 || endsTurn(option) ||
-      now.state?.only_ends)
+  if (endsTurn(option) || now.state?.only_ends)
     button.classList.add('stop');
   if (number <= KEYS)
     button.prepend(make('kbd', '', String(number)));

@@ -142,8 +142,10 @@ function shortest(ways) {
 }
 
 /* Shows a menu of ways, each a list of tokens. `token` names the part that was
- * clicked. `at` names its stack or pile, or is null. */
-function offer(ways, name, token, at, event) {
+ * clicked. `at` names its stack or pile, or is null. If the ways do not involve
+ * the part itself (`isUnder`), the menu also says why. */
+function offer(ways, token, at, isUnder, event) {
+  const name = spoken(chosenName(isUnder ? at : token));
   const texts = textsOf(ways);
   const title = ways.every((way) => way.includes(' ') && isOfThings(way))
     ? `${name}, by way of` : name;
@@ -152,7 +154,7 @@ function offer(ways, name, token, at, event) {
 
   if (at)
     entries.push(entryOf('Show what is here', () => openStack(at)));
-  if (token && token !== '?')
+  if (isUnder && token && token !== '?')
     entries.push(foldedWhy(token));
   showMenu(`${title}:`, helpListOf(token ?? ''), entries, event);
 }
@@ -178,8 +180,7 @@ export async function pointAtThing(token, part, event) {
   if (ways.length === 0)
     return explainTouched(token, part, Boolean(own && !own.limited &&
       !under?.limited));
-  const title = own?.ways?.length > 0 ? token : at;
-  return offer(ways, spoken(chosenName(title)), token, at, event);
+  return offer(ways, token, at, !(own?.ways?.length > 0), event);
 }
 
 export function beginPointing() {

@@ -91,8 +91,6 @@ function showChoice() {
   showNews();
   showJump(isMine ? text : '');
   setText('question', text);
-  if (isMine && (state.own > 0 || now.held))
-    find('question').scrollIntoView({ block: 'nearest' });
   showRefused(now.held ? [] : state.refused);
   setText('fault', faultFor(state));
   find('fault').hidden = state.fault === undefined;
@@ -106,6 +104,10 @@ function showChoice() {
   for (const id of ['keys', 'holds-row'])
     find(id).hidden = !isMine;
   find('typed').hidden = !isMine || now.held !== null;
+  /* The panel has its final size only after the other listeners. */
+  if (isMine && (state.own > 0 || now.held))
+    requestAnimationFrame(() =>
+      find('question').scrollIntoView({ block: 'nearest' }));
 }
 
 function draw(picture, seat) {

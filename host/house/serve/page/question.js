@@ -42,8 +42,8 @@ export function questionFor(table, state, me) {
 /* Returns a question that asks the reader to confirm a choice. */
 export function heldFor({ reveals, ends }, { turn }) {
   if (reveals)
-    return `Go on? Chance or a hidden ${now.table.noun.one} decides ` +
-      'what comes, so you cannot take it back';
+    return `Go on? Chance or a hidden ${now.table.noun.one} decides what ` +
+      `comes${now.table.is_one_person ? '' : ', so you cannot take it back'}`;
   if (ends && turn > 0)
     return 'End your turn?';
   return ends ? 'Go on?' : 'Choose this?';
