@@ -7,7 +7,7 @@
 #include <strings.h>
 
 #include "base/text.h"
-#include "format/json.h"
+#include "format/told_json.h"
 #include "match/table/table.h"
 
 static Person *person_of(Table *table, Seat viewer)
@@ -239,38 +239,38 @@ bool people_have_names(const Table *table)
     return false;
 }
 
-char *people_write(const Table *table)
+/* Lists the participants and their names. Returns their number. */
+static int list_authors(const Table *table, RecordAuthor authors[VIEWERS])
 {
     const int seats = table->game->now.seats.count;
-    Json *names = json_new_object();
-    char *text;
 
-    for (int i = 0; i < seats + 2; i++) {
-        RecordAuthor author =
-            person_author(table, participant_of(seats, i).viewer);
-        if (author.name[0] != '\0')
-            json_set(names, author.who, json_text(author.name));
-    }
-    text = json_write(names);
-    json_drop(names);
-    return text;
+    for (int i = 0; i < seats + 2; i++)
+        authors[i] = person_author(table, participant_of(seats, i).viewer);
+    return seats + 2;
+}
+
+char *people_write(const Table *table)
+{
+    RecordAuthor authors[VIEWERS];
+    const int count = list_authors(table, authors);
+
+    return told_write_names(authors, count);
 }
 
 void people_read(Table *table, const char *text)
 {
     const int seats = table->game->now.seats.count;
-    Json *names = text != NULL ? json_read(text) : NULL;
+    RecordAuthor authors[VIEWERS];
+    const int count = list_authors(table, authors);
 
+    told_read_names(text, authors, count);
     for (int i = 0; i < VIEWERS; i++)
         table->people.each[i].name[0] = '\0';
     table->people.revision++;
-    for (int i = 0; names != NULL && i < seats + 2; i++) {
-        const Seat viewer = participant_of(seats, i).viewer;
-        const char *name =
-            json_as_text(json_member(names, person_author(table, viewer).who));
+    for (int i = 0; i < count; i++) {
         bool unused;
-        if (name != NULL)
-            person_call(table, viewer, name, &unused);
+        if (authors[i].name[0] != '\0')
+            person_call(table, participant_of(seats, i).viewer, authors[i].name,
+                        &unused);
     }
-    json_drop(names);
 }

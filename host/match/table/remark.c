@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "format/json.h"
+#include "format/told_json.h"
 #include "match/table/table.h"
 
 /* -- adding --------------------------------------------------------------- */
@@ -181,46 +181,36 @@ bool table_may_remark(Table *table, size_t size)
     return true;
 }
 
-static int reader_count(const Table *table)
-{
-    return table->game->now.seats.count + 2;
-}
-
-/* Returns the reader with the given number, and sets `*name` to the reader's
- * name in records. */
-static Participant reader_at(const Table *table, int number, const char **name)
+/* Lists the participants' names in records. Returns their number. */
+static int list_readers(const Table *table, const char *names[VIEWERS])
 {
     const Seats *seats = &table->game->now.seats;
-    Participant reader = participant_of(seats->count, number);
 
-    *name = participant_name(&reader, seats);
-    return reader;
-}
-
-static Json *list_readers(const Table *table, unsigned readers)
-{
-    Json *names = json_new_array();
-
-    for (int i = 0; i < reader_count(table); i++) {
-        const char *name;
-        Participant reader = reader_at(table, i, &name);
-        if (readers & viewer_bit(reader.viewer))
-            json_add(names, json_text(name));
+    for (int i = 0; i < seats->count + 2; i++) {
+        Participant reader = participant_of(seats->count, i);
+        names[i] = participant_name(&reader, seats);
     }
-    return names;
+    return seats->count + 2;
 }
 
-/* Writes a note to the record, as JSON with its text and readers. */
+static unsigned bit_of_reader(const Table *table, int number)
+{
+    return viewer_bit(
+        participant_of(table->game->now.seats.count, number).viewer);
+}
+
+/* Writes a note to the record, with its text and readers. */
 static void record_note(Table *table, unsigned readers, const char *text)
 {
-    Json *note = json_new_object();
+    const char *names[VIEWERS], *to[VIEWERS];
+    const int all = list_readers(table, names);
+    int count = 0;
     char *line;
 
-    json_set(note, "text", json_text(text));
-    if (readers != READ_BY_ALL)
-        json_set(note, "to", list_readers(table, readers));
-    line = json_write(note);
-    json_drop(note);
+    for (int i = 0; i < all; i++)
+        if (readers & bit_of_reader(table, i))
+            to[count++] = names[i];
+    line = told_write_note(text, to, readers == READ_BY_ALL ? -1 : count);
     if (line != NULL && table_may_remark(table, strlen(line))) {
         game_remark(table->game, RECORD_TOLD, line, NULL);
         if (table->remark != NULL)
@@ -229,33 +219,21 @@ static void record_note(Table *table, unsigned readers, const char *text)
     free(line);
 }
 
-/* Returns the readers with these names, or all readers if `names` is NULL.
- * Ignores names of readers who are not at this table. */
-static unsigned read_readers(const Table *table, const Json *names)
-{
-    unsigned readers = names == NULL ? READ_BY_ALL : 0;
-
-    for (int i = 0; i < json_length(names); i++)
-        for (int each = 0; each < reader_count(table); each++) {
-            const char *wanted = json_as_text(json_at(names, i));
-            const char *name;
-            Participant reader = reader_at(table, each, &name);
-            if (wanted != NULL && strcmp(wanted, name) == 0)
-                readers |= viewer_bit(reader.viewer);
-        }
-    return readers;
-}
-
 /* Reads a log entry of the record. A different program may have written the
  * entry, so it may be malformed; the function then returns false. */
 static bool read_entry(const Table *table, const Remark *remark, Note *note)
 {
-    Json *entry = json_read(remark->text);
-    const char *text = json_as_text(json_member(entry, "text"));
+    const char *names[VIEWERS];
+    const int count = list_readers(table, names);
+    int to;
+    char *text = told_read_note(remark->text, names, count, &to);
 
-    note->readers = read_readers(table, json_member(entry, "to"));
+    note->readers = to < 0 ? READ_BY_ALL : 0;
+    for (int i = 0; i < count && to > 0; i++)
+        if (to >> i & 1)
+            note->readers |= bit_of_reader(table, i);
     note->text = text != NULL ? line_of("", text) : NULL;
-    json_drop(entry);
+    free(text);
     return note->text != NULL;
 }
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/json.h"
+#include "format/told_json.h"
 #include "match/table/table.h"
 
 enum {
@@ -175,19 +175,22 @@ bool timing_must_write(const Table *table)
     return timing->unwritten >= (share > WRITE_LEAST ? share : WRITE_LEAST);
 }
 
-char *timing_write(const Table *table)
+/* Lists the seats and the times that are left to them. */
+static void list_clocks(const Table *table, ToldClock clocks[SEAT_LIMIT])
 {
-    const Timing *timing = &table->timing;
     const Seats *seats = &table->game->now.seats;
-    Json *object = json_new_object();
-    char *text;
 
     for (int seat = 0; seat < seats->count; seat++)
-        json_set(object, color_name(seats->colors[seat]),
-                 json_whole(timing->left[seat]));
-    text = json_write(object);
-    json_drop(object);
-    return text;
+        clocks[seat] = (ToldClock){color_name(seats->colors[seat]),
+                                   table->timing.left[seat], false};
+}
+
+char *timing_write(const Table *table)
+{
+    ToldClock clocks[SEAT_LIMIT];
+
+    list_clocks(table, clocks);
+    return told_write_clocks(clocks, table->game->now.seats.count);
 }
 
 void timing_was_written(Table *table)
@@ -198,19 +201,18 @@ void timing_was_written(Table *table)
 
 void timing_read(Table *table, const char *text)
 {
+    const int seats = table->game->now.seats.count;
     Timing *timing = &table->timing;
-    const Seats *seats = &table->game->now.seats;
-    Json *object = text != NULL ? json_read(text) : NULL;
+    ToldClock clocks[SEAT_LIMIT];
 
-    for (int seat = 0; object != NULL && seat < seats->count; seat++) {
-        const char *color = color_name(seats->colors[seat]);
-        long long left;
-        if (!json_as_whole(json_member(object, color), &left) ||
-            left < -longest || left > longest)
+    list_clocks(table, clocks);
+    told_read_clocks(text, clocks, seats);
+    for (int seat = 0; seat < seats; seat++) {
+        const long long left = clocks[seat].left;
+        if (!clocks[seat].is_known || left < -longest || left > longest)
             continue;
         timing->left[seat] = left;
         timing->has_begun = true;
     }
     timing->turn = timing->written_turn = table->game->now.turn;
-    json_drop(object);
 }
