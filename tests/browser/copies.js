@@ -63,7 +63,7 @@ async function cards(driver, test) {
   try {
     for (let turn = 1; turn <= 7; turn++) {
       const { options } = await person.wait(({ question }) =>
-        question.startsWith(turn % 2 > 0 ? 'red' : 'green'));
+        question.startsWith(turn % 2 > 0 ? 'Red' : 'Green'));
       const before = await person.browser.run(drawn, 'card');
       const mine = before.filter((name) => name !== '?');
       const [west] = mine.filter((name) => name.startsWith('0,0:'));
@@ -77,7 +77,7 @@ async function cards(driver, test) {
       await click(person, name);
       const told = `discarded ${name.replace(/.*:/, '')}`;
       const { log } = await person.wait((seen) =>
-        !seen.question.startsWith(turn % 2 > 0 ? 'red' : 'green') &&
+        !seen.question.startsWith(turn % 2 > 0 ? 'Red' : 'Green') &&
         seen.log.join().includes(told));
       test.holds(`turn ${turn}: it was discarded`, told, log.join('\n'));
       const now = await person.browser.run(drawn, 'card');
