@@ -110,18 +110,11 @@ function waysTo(name) {
     ? askAsSeat({ do: 'moves', involving: name }) : null;
 }
 
-/* Returns a folded text about a thing that says why the open choice does not
- * offer it. The reason is requested when the reader unfolds the text. */
-function foldedWhy(token) {
-  const why = make('p', '');
-  const folded = make('details', '', make('summary', '',
-    `Why can I not choose ${spoken(chosenName(token))} now?`), why);
-
-  folded.addEventListener('toggle', async () => {
-    if (folded.open && why.textContent === '')
-      why.textContent = sentenceOf(withNames((await whyNot(token)).text));
-  });
-  return folded;
+/* Returns a folded text that says why the open choice does not offer a thing. */
+function foldedWhy(token, text) {
+  return make('details', '', make('summary', '',
+    `Why can I not choose ${spoken(chosenName(token))} now?`),
+    make('p', '', sentenceOf(withNames(text))));
 }
 
 /* Returns the shortest ways for each first token, but at most MANY_WAYS ways.
@@ -141,11 +134,12 @@ function shortest(ways) {
     : near.filter((way) => lengthOf(way) === best).slice(0, MANY_WAYS);
 }
 
-/* Shows a menu of ways, each a list of tokens. `token` names the part that was
- * clicked. `at` names its stack or pile, or is null. If the ways do not involve
- * the part itself (`isUnder`), the menu also says why. */
-function offer(ways, token, at, isUnder, event) {
-  const name = spoken(chosenName(isUnder ? at : token));
+/* Shows a menu of ways, each a list of tokens, for a thing `name`. `token` names
+ * the part that was clicked. `at` names its stack or pile, or is null. If the
+ * choice is for such things but does not offer this one, the menu says why. */
+async function offer(ways, name, token, at, event) {
+  const { text, kind } = token && token !== '?' ? await whyNot(token)
+    : { text: '' };
   const texts = textsOf(ways);
   const title = ways.every((way) => way.includes(' ') && isOfThings(way))
     ? `${name}, by way of` : name;
@@ -154,8 +148,8 @@ function offer(ways, token, at, isUnder, event) {
 
   if (at)
     entries.push(entryOf('Show what is here', () => openStack(at)));
-  if (isUnder && token && token !== '?')
-    entries.push(foldedWhy(token));
+  if (text !== '' && kind !== 'type')
+    entries.push(foldedWhy(token, text));
   showMenu(`${title}:`, helpListOf(token ?? ''), entries, event);
 }
 
@@ -180,7 +174,8 @@ export async function pointAtThing(token, part, event) {
   if (ways.length === 0)
     return explainTouched(token, part, Boolean(own && !own.limited &&
       !under?.limited));
-  return offer(ways, token, at, !(own?.ways?.length > 0), event);
+  const title = own?.ways?.length > 0 ? token : at;
+  return offer(ways, spoken(chosenName(title)), token, at, event);
 }
 
 export function beginPointing() {
