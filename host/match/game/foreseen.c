@@ -1,3 +1,7 @@
+/*
+ * foreseen.c -- makes picks again up to their first reveal, and finds out
+ * whether they end the turn in any case.
+ */
 #include "match/game/foreseen.h"
 
 #include "match/history/history.h"

@@ -119,7 +119,7 @@ bool undo_is_allowed(Table *table, const Undo *undo, Seat asker)
     if (!table->is_shared && !table_trusts(table, asker))
         return is_own(table, undo, asker);
     if (!undo->is_found && !undo->leaves_replay)
-        return table_fail(table, "illegal", "There is nothing to take back");
+        return table_fail(table, "illegal", "there is nothing to take back");
     return table_trusts(table, asker) || is_legal(table, undo) ||
            table_fail_bound(table, undo->step.chooser);
 }

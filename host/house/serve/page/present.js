@@ -78,6 +78,20 @@ function showWho() {
   speak(isMine && !now.held ? `${text}, ${options().length} options` : text);
 }
 
+let followed = ''; /* the place in the turn that was scrolled to, as JSON */
+
+/* Scrolls to the question after each choice of the reader's turn. The panel has
+ * its final size only after the other listeners. */
+function showFollowing(isMine) {
+  const { state: { turn, line, own }, held } = now;
+  const place = JSON.stringify([turn, line, held?.token]);
+
+  if (isMine && (own > 0 || held) && place !== followed)
+    requestAnimationFrame(() =>
+      find('question').scrollIntoView({ block: 'nearest' }));
+  followed = place;
+}
+
 function showChoice() {
   const { state } = now;
   const offered = now.held ? [] : options();
@@ -104,10 +118,7 @@ function showChoice() {
   for (const id of ['keys', 'holds-row'])
     find(id).hidden = !isMine;
   find('typed').hidden = !isMine || now.held !== null;
-  /* The panel has its final size only after the other listeners. */
-  if (isMine && (state.own > 0 || now.held))
-    requestAnimationFrame(() =>
-      find('question').scrollIntoView({ block: 'nearest' }));
+  showFollowing(isMine);
 }
 
 function draw(picture, seat) {

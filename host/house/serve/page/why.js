@@ -13,7 +13,8 @@ import { now } from './store.js';
 let on = null; /* the functions given to beginWhy */
 
 /* Returns the reason why a line cannot be chosen, as { text, kind }. The text
- * is "" if there is no open choice. */
+ * is "" if there is no open choice. The kind is `type` if the choice is for a
+ * different kind of thing. */
 export async function whyNot(line) {
   const state = on.stateNow();
 
