@@ -2,6 +2,7 @@
  * board.c -- finds the neighbours of spaces, and the wasteland of a board.
  */
 #include "core/board.h"
+#include "core/board_place.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <stddef.h>
 
-#include "core/board_shape.h"
+#include "core/board_place.h"
 
 void board_link(BoardShape *shape, Space from, Space to)
 {

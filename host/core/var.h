@@ -38,7 +38,8 @@ typedef struct Var {
     int32_t least, most; /* the range of a VAR_NUMBER; `start` may lie outside
                           * it */
     VarShown shown;
-    bool is_secret; /* only `seat` knows the value; see var_is_hidden */
+    bool is_secret; /* only `seat` knows the value; see
+                     * var_secret.h */
     bool is_turned; /* if the variable is a flag of cards: true if pictures turn
                      * a card sideways while the card's flag is set */
     char title[NAME_LIMIT]; /* the name for people, or "" */
@@ -83,40 +84,6 @@ static inline bool var_allows(const Var *var, int32_t value)
 {
     return var->type != VAR_NUMBER || value == var->start ||
            (value >= var->least && value <= var->most);
-}
-
-/* True if a value of a variable is hidden from a viewer. SEAT_NONE sees
- * everything. Everybody sees a start value that only means "not set yet". */
-static inline bool var_is_hidden(const Var *var, int32_t value, Seat viewer)
-{
-    if (!var->is_secret || viewer == SEAT_NONE || viewer == var->seat)
-        return false;
-    return value != var->start || var->type == VAR_FLAG ||
-           (var->type == VAR_NUMBER && value >= var->least &&
-            value <= var->most);
-}
-
-/* True if a viewer sees the variable. The result does not reveal a hidden
- * value. */
-static inline bool var_is_shown_to(const Var *var, int32_t value, Seat viewer)
-{
-    return var_is_hidden(var, value, viewer) ? var->shown != VAR_SHOWN_NEVER
-                                             : var_is_shown(var, value);
-}
-
-/* Returns the number of values that a secret variable can hide. */
-static inline uint32_t var_secret_count(const Var *var, int seats)
-{
-    if (var->type == VAR_NUMBER)
-        return (uint32_t)(var->most - var->least) + 1;
-    return var->type == VAR_FLAG ? 2 : (uint32_t)seats;
-}
-
-/* Returns the value with the given index among the values that a secret
- * variable can hide. */
-static inline int32_t var_secret_value(const Var *var, uint32_t index)
-{
-    return (int32_t)index + (var->type == VAR_NUMBER ? var->least : 0);
 }
 
 /* Returns the name of a variable for people. The name may leave out the seat of

@@ -5,6 +5,7 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "core/var_secret.h"
 #include "format/position_read.h"
 #include "format/var.h"
 

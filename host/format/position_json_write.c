@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/position/position.h"
+#include "core/var_secret.h"
 #include "format/internal.h"
 #include "format/var.h"
 

@@ -5,6 +5,7 @@
 #include "sample.h"
 
 #include "core/board.h"
+#include "core/board_place.h"
 
 static const Pose all_directions[] = {POSE_N,  POSE_E,  POSE_S,  POSE_W,
                                       POSE_NE, POSE_SE, POSE_SW, POSE_NW};

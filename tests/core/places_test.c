@@ -2,6 +2,7 @@
  * places_test.c -- tests boards without a grid: links between places, lists of
  * places, and the renumbering of places without a name.
  */
+#include "core/board_place.h"
 #include "sample.h"
 
 /* -- the shape ------------------------------------------------------------ */

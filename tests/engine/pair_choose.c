@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/var_secret.h"
 #include "engine/view.h"
 
 /* True if the reader sees the same values of variables in both worlds. */

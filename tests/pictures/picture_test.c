@@ -1,9 +1,11 @@
 /* picture_test.c -- tests the computed parts of a picture. */
 #include "format/sample.h"
 
+#include "core/board_place.h"
 #include "view/picture/figures.h"
 #include "view/picture/lines.h"
 #include "view/picture/plan.h"
+#include "view/picture/plan_places.h"
 #include "view/picture/units.h"
 
 /* -- texts ---------------------------------------------------------------- */

@@ -1,4 +1,5 @@
 #include "core/position/position.h"
+#include "core/var_secret.h"
 
 #include <assert.h>
 #include <string.h>

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/position/position.h"
+#include "core/var_secret.h"
 #include "script/thing/field.h"
 
 /* -- variables ------------------------------------------------------------- */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/board_place.h"
 #include "format/token.h"
 #include "script/variant/variant_board.h"
 

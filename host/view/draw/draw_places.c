@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "base/wrap.h"
+#include "core/board_place.h"
 #include "format/token.h"
 #include "view/draw/canvas.h"
 #include "view/draw/draw.h"

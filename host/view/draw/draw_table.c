@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "core/position/position.h"
+#include "core/var_secret.h"
 #include "format/var.h"
 #include "format/words.h"
 #include "script/score.h"

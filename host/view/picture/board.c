@@ -10,6 +10,7 @@
 #include "view/picture/parts.h"
 #include "view/picture/picture_internal.h"
 #include "view/picture/plan.h"
+#include "view/picture/plan_places.h"
 
 /* -- words ---------------------------------------------------------------- */
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/wrap.h"
+#include "core/var_secret.h"
 #include "format/words.h"
 #include "view/draw/draw.h"
 #include "view/picture/lines.h"

@@ -4,9 +4,11 @@
  */
 #include <math.h>
 
+#include "core/board_place.h"
 #include "view/picture/parts.h"
 #include "view/picture/picture_internal.h"
 #include "view/picture/plan.h"
+#include "view/picture/plan_places.h"
 
 enum { LINE_WIDTH = 14, HEAD_LENGTH = 56, HEAD_WIDTH = 60 };
 

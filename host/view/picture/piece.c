@@ -3,6 +3,7 @@
 #include "view/picture/figures.h"
 #include "view/picture/picture_internal.h"
 #include "view/picture/plan.h"
+#include "view/picture/plan_places.h"
 #include "view/picture/units.h"
 
 #include <assert.h>

@@ -62,8 +62,9 @@ static int pile_width(const PicturePlan *plan, const Equipment *equipment,
     return (cards > name ? cards : name) + PILE_WIDTH - HAND_WIDTH;
 }
 
-int plan_piles_width(const PicturePlan *plan, const Equipment *equipment,
-                     Seat seat)
+/* Returns the width of the piles of a seat if they are side by side. */
+static int plan_piles_width(const PicturePlan *plan, const Equipment *equipment,
+                            Seat seat)
 {
     int width = 0;
 
@@ -73,7 +74,8 @@ int plan_piles_width(const PicturePlan *plan, const Equipment *equipment,
     return width;
 }
 
-int plan_pile_row(const PicturePlan *plan, int pile)
+/* Returns how many cards of a pile are side by side. */
+static int plan_pile_row(const PicturePlan *plan, int pile)
 {
     return 1 +
            (plan->pile_box[pile].width - HAND_WIDTH) / plan->pile_step[pile];

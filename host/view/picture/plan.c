@@ -9,6 +9,7 @@
 #include "core/equipment_pile.h"
 #include "view/picture/lines.h"
 #include "view/picture/plan.h"
+#include "view/picture/plan_places.h"
 #include "view/picture/units.h"
 
 enum {

@@ -73,44 +73,18 @@ void plan_include(PicturePlan *plan, const Equipment *equipment,
                   const PictureScene *scene, Seat viewer);
 void plan_settle(PicturePlan *plan, const Equipment *equipment);
 
-/* -- plan_places.c: a board of places -------------------------------------- */
-
-/* Computes the layout of a board of places, and the size of the board. */
-void plan_places(PicturePlan *plan, const Equipment *equipment, Box *board);
-/* Moves places without a name to their points in a position; see anchor.h. */
-void plan_anchor(PicturePlan *plan, const Equipment *equipment,
-                 const Position *position);
-/* Returns the box of a place whose point is the result of anchor_point. */
-Box plan_anchor_box(const PicturePlan *plan, Stash stash, int pips);
-/* Returns the box of a place. */
-Box plan_place(const PicturePlan *plan, Space space);
-/* True if a link between the places is drawn as a line, because both places
- * have coordinates. Other links are listed in the places. */
-bool plan_draws_link(const Equipment *equipment, Space from, Space to);
-/* Returns the angle at which a pyramid on a place is drawn. A pyramid that
- * points along a drawn link has the angle of the line, rounded to 15 degrees.
- * Otherwise returns plan_angle. */
-int plan_place_angle(const PicturePlan *plan, const Equipment *equipment,
-                     Space place, Pose pose);
-
 /* -- plan.c, pile.c -------------------------------------------------------- */
 
 /* Places the piles of a seat in a strip of the table that begins at x,y.
  * SEAT_NONE means the piles without a seat. Returns the height of the strip. */
 int plan_piles(PicturePlan *plan, const Equipment *equipment, Seat seat, int x,
                int y, int width);
-/* Returns the width of the piles of a seat if they are side by side. */
-int plan_piles_width(const PicturePlan *plan, const Equipment *equipment,
-                     Seat seat);
 /* Returns the greatest width of the piles of a seat, or 0 if no seat has
  * piles. */
 int plan_seat_piles_width(const PicturePlan *plan, const Equipment *equipment);
 /* Puts the piles of each seat into its row: beside the hand or the supply if
  * there is room, otherwise below them. May make the rows higher. */
 void plan_seat_piles(PicturePlan *plan, const Equipment *equipment);
-/* Returns how many cards of a pile are side by side. */
-int plan_pile_row(const PicturePlan *plan, int pile);
-
 /* Returns the box of a space. On a hexagonal board it is the largest box inside
  * the hexagon. */
 Box plan_box(const PicturePlan *plan, Space space);

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "view/picture/lines.h"
 #include "view/picture/plan.h"
+#include "view/picture/plan_places.h"
 #include "view/picture/units.h"
 
 enum {

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/var_secret.h"
 #include "format/token.h"
 #include "format/var.h"
 #include "format/words.h"

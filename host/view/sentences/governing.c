@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/equipment_pile.h"
+#include "core/var_secret.h"
 #include "format/words.h"
 
 /* A GoverningView has the arguments that the functions of this file share. */
