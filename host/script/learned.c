@@ -9,6 +9,7 @@
 
 #include "core/chance/chance.h"
 #include "script/files.h"
+#include "script/house_rule_info.h"
 #include "script/variant/variant.h"
 
 #define FORMAT_NAME "house-value/"

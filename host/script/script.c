@@ -12,6 +12,7 @@
 #include "script/api/api.h"
 #include "script/examine/examine.h"
 #include "script/files.h"
+#include "script/house_rule_info.h"
 #include "script/learned.h"
 #include "script/library/library.h"
 #include "script/recalled.h"

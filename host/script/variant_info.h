@@ -1,6 +1,5 @@
 /*
- * variant_info.h -- the information that a script gives about its variant and
- * its house rules.
+ * variant_info.h -- the information that a script gives about its variant.
  */
 #ifndef SCRIPT_VARIANT_INFO_H
 #define SCRIPT_VARIANT_INFO_H
@@ -77,22 +76,6 @@ typedef struct VariantInfo {
     char intro[INTRO_PARTS][INTRO_SIZE]; /* all "" if there is none */
 } VariantInfo;
 
-/* A house rule is a small file that changes the rules of a variant. */
-typedef struct HouseRuleInfo {
-    char name[64];
-    char title[64];
-    char text[200]; /* one line about the change */
-    char of[64];    /* the variant for which the house rule is written, or ""
-                       for any variant */
-    char file[PATH_LIMIT_BYTES];
-    int line; /* the line of the declaration */
-    int rule_count;
-    RuleInfo *rules; /* the rules that the house rule changes or adds; owned by
-                   the script */
-} HouseRuleInfo;
-
-enum { HOUSE_RULE_LIMIT = 16 };
-
 const VariantInfo *script_info(const Script *script);
 
 /* The names of the parts of an introduction: "aim", "turn", "ends". */
@@ -120,17 +103,8 @@ bool script_has_player_gap(const VariantInfo *info);
 void script_write_players(const VariantInfo *info, const char *to, char *out,
                           size_t size);
 
-/* Returns a house rule by its index. Indices begin at 0. Returns NULL past the
- * last. House rules are in the order in which they were applied. */
-const HouseRuleInfo *script_house_rule(const Script *script, int index);
-
 /* Writes a warning and returns true if bots may play for an old goal. For
  * example, a house rule may have changed the goal but not `value`. */
 bool script_old_value(const Script *script, char *text, size_t size);
-
-/* Reads the declaration of a house rule without its list of rules. Returns
- * false with `error` set if the file is not a house rule. */
-bool script_read_house_rule(const ScriptSource *source, HouseRuleInfo *info,
-                            ScriptError *error);
 
 #endif

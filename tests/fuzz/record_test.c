@@ -11,6 +11,7 @@
 #include "house/session/session.h"
 #include "match/record/record.h"
 #include "match/replay/replay.h"
+#include "script/house_rule_info.h"
 
 const char fuzz_name[] = "record";
 FuzzMutate *const fuzz_mutate = mutate_json;

@@ -4,6 +4,7 @@
  */
 #include "fuzz/play.h"
 #include "script/examination.h"
+#include "script/house_rule_info.h"
 #include "script/variant_info.h"
 
 const char fuzz_name[] = "script";

@@ -3,6 +3,7 @@
 
 #include "match/record/record.h"
 #include "reload/reload.h"
+#include "script/house_rule_info.h"
 
 /* -- the open choice ------------------------------------------------------ */
 

@@ -4,6 +4,7 @@
  * sanitizers find leaks.
  */
 #include "script/counts.h"
+#include "script/house_rule_info.h"
 #include "script/score.h"
 #include "script/walk.h"
 #include "support/sample.h"

@@ -3,6 +3,7 @@
  * house rules.
  */
 #include "house_rules.h"
+#include "script/house_rule_info.h"
 
 /* -- refusals ------------------------------------------------------------- */
 

@@ -4,6 +4,7 @@
  */
 #include "house_rules.h"
 #include "script/files.h"
+#include "script/house_rule_info.h"
 
 /* Returns vars.count after a turn. `count` is the first variable. */
 static int play(Script *script)

@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "script/house_rule_info.h"
 #include "script/turn.h"
 #include "script/variant_info.h"
 

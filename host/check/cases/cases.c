@@ -9,6 +9,7 @@
 
 #include "format/position_json.h"
 #include "match/game/game.h"
+#include "script/house_rule_info.h"
 #include "script/score.h"
 #include "script/variant_info.h"
 

@@ -6,6 +6,7 @@
 
 #include "check/cases/cases_internal.h"
 #include "format/words.h"
+#include "script/house_rule_info.h"
 #include "script/variant_info.h"
 
 static const CaseMember file_members[] = {

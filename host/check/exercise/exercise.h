@@ -8,6 +8,7 @@
 #include "check/findings/findings.h"
 #include "check/random/random.h"
 #include "script/examination.h"
+#include "script/house_rule_info.h"
 #include "script/variant_info.h"
 
 enum {

@@ -11,6 +11,7 @@
 #include "engine/trial/trial_review.h"
 #include "match/reload/reload.h"
 #include "script/files.h"
+#include "script/house_rule_info.h"
 
 enum {
     SLICE = 20,     /* milliseconds of processor time in a slice */

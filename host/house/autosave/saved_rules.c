@@ -18,6 +18,7 @@
 #include "house/file/file.h"
 #include "match/record/record.h"
 #include "script/files.h"
+#include "script/house_rule_info.h"
 #include "script/variant_info.h"
 
 /* The folder of saved rules below the folder of state files (file.h). */

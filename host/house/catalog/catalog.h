@@ -6,6 +6,7 @@
 
 #include "base/list.h"
 #include "house/complaint/complaint.h"
+#include "script/house_rule_info.h"
 #include "script/variant_info.h"
 
 /* A Catalog lists the scripts in its roots. HOUSE_PATH names the roots,

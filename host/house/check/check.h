@@ -10,6 +10,7 @@
 #include "house/catalog/catalog.h"
 #include "house/complaint/complaint.h"
 #include "house/terminal/terminal.h"
+#include "script/house_rule_info.h"
 
 enum { USUAL_GAMES = 20, USUAL_SECONDS = 20 * CLOCK_SLOWER };
 

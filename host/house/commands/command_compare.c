@@ -8,6 +8,7 @@
 #include "house/compare/compare.h"
 #include "house/terminal/terminal.h"
 #include "script/files.h"
+#include "script/house_rule_info.h"
 
 enum { PAIRS = 200, SECONDS = 20 };
 

@@ -12,6 +12,7 @@
 #include "house/commands/commands_internal.h"
 #include "house/commands/help_thing.h"
 #include "match/player/player.h"
+#include "script/house_rule_info.h"
 #include "script/primitives.h"
 #include "view/draw/draw.h"
 #include "view/rules/rules.h"

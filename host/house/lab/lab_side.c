@@ -10,6 +10,7 @@
 #include "base/list.h"
 #include "base/text.h"
 #include "house/file/file.h"
+#include "script/house_rule_info.h"
 
 const char *const lab_sides[SIDES] = {"first", "second"};
 

@@ -13,6 +13,7 @@
 #include "match/player/player.h"
 #include "match/record/record.h"
 #include "script/files.h"
+#include "script/house_rule_info.h"
 #include "script/learned.h"
 
 /* The keys whose values must be equal in all parts of a playtest, with their

@@ -12,6 +12,7 @@
 #include "house/file/file.h"
 #include "match/replay/replay.h"
 #include "script/files.h"
+#include "script/house_rule_info.h"
 
 bool recorded_is_rejudged(const StartSettings *settings)
 {

@@ -7,6 +7,7 @@
 #include "house/repl/repl_internal.h"
 #include "house/terminal/terminal.h"
 #include "match/recorder/recorder.h"
+#include "script/house_rule_info.h"
 #include "view/draw/draw.h"
 #include "view/rules/rules.h"
 #include "view/sentences/sentences.h"

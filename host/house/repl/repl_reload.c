@@ -10,6 +10,7 @@
 #include "house/repl/repl_internal.h"
 #include "match/reload/reload.h"
 #include "script/files.h"
+#include "script/house_rule_info.h"
 #include "view/draw/draw.h"
 
 /* -- reports -------------------------------------------------------------- */

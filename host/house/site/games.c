@@ -7,6 +7,7 @@
 
 #include "house/catalog/catalog.h"
 #include "script/files.h"
+#include "script/house_rule_info.h"
 #include "script/learned.h"
 #include "view/rules/rules.h"
 

@@ -11,6 +11,7 @@
 #include "engine/engine_serve.h"
 #include "format/want.h"
 #include "script/files.h"
+#include "script/house_rule_info.h"
 #include "script/variant_info.h"
 
 enum { SCRIPTS_LIMIT = 256, SETTINGS_LIMIT = 64 };

@@ -11,6 +11,7 @@
 #include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
 #include "script/files.h"
+#include "script/house_rule_info.h"
 
 /* Combines the exit statuses of earlier checks (`status`) and of the next
  * check. The first error wins; without an error, a finding wins over

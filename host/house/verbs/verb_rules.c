@@ -12,6 +12,7 @@
 #include "house/terminal/terminal.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
+#include "script/house_rule_info.h"
 #include "view/rules/rules.h"
 
 /* -- text ----------------------------------------------------------------- */

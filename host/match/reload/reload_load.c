@@ -12,6 +12,7 @@
 #include "format/words.h"
 #include "script/examination.h"
 #include "script/files.h"
+#include "script/house_rule_info.h"
 #include "script/learned.h"
 #include "script/variant_info.h"
 

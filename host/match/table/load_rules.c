@@ -9,6 +9,7 @@
 
 #include "base/clock.h"
 #include "base/list.h"
+#include "script/house_rule_info.h"
 #include "script/variant_info.h"
 
 /* -- the texts of rules --------------------------------------------------- */

@@ -6,6 +6,7 @@
 #define SCRIPT_RECALL_CHAIN_H
 
 #include "script/recall/answer.h"
+#include "script/recall/call_rule.h"
 
 enum {
     NODES_MOST = 16384,

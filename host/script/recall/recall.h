@@ -6,6 +6,7 @@
 #define SCRIPT_RECALL_H
 
 #include "script/counts.h"
+#include "script/recall/call_rule.h"
 #include "script/recall/follow.h"
 
 typedef enum RecallMode {

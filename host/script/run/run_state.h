@@ -11,8 +11,6 @@
 #include "script/walk.h"
 
 enum {
-    BRANCH_LIMIT = 64,
-    BRANCHES_KEPT = 32,
     PRUNED_LIMIT = OPTION_LIMIT,
     KEPT_LIMIT = 4096 /* greatest number of options that a run keeps, for all
                          choices of its line together */
@@ -40,19 +38,6 @@ typedef struct Segment {
     int rank;            /* rank of the thing in canonical order */
     bool ordered;        /* true if segments of equal rank keep their order */
 } Segment;
-
-/* A Branches has the words of a table of courses, in alphabetical order, and
- * their courses. A course is a Lua function that carries out a word of
- * `choose_one`. */
-typedef struct Branches {
-    const void *table; /* the table if it is constant, otherwise NULL */
-    int count;
-    Thing words[BRANCH_LIMIT];
-    int courses[BRANCH_LIMIT];      /* references to the courses, if the table
-                                       is constant */
-    bool is_constant[BRANCH_LIMIT]; /* true if the course is a constant of the
-                                       script */
-} Branches;
 
 /* A Walk is the state of a walk through all lines of a turn; see states.h. */
 typedef struct Walk {

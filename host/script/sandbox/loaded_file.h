@@ -6,6 +6,7 @@
 #define SCRIPT_SANDBOX_LOADED_FILE_H
 
 #include "script/bytecode/bytecode.h"
+#include "script/house_rule_info.h"
 #include "script/variant_info.h"
 
 /* The newest version of the primitives. */

@@ -1,32 +1,16 @@
 /*
- * state.h -- the parts of a script, and the state of its sandbox. Files outside
- * this folder must include sandbox.h instead.
+ * state.h -- the state of the sandbox of a script. Files outside this folder
+ * must include sandbox.h instead.
  */
 #ifndef SCRIPT_SANDBOX_STATE_H
 #define SCRIPT_SANDBOX_STATE_H
 
 #include <lauxlib.h>
-#include <lua.h>
 
 #include "core/thing.h"
 #include "script/sandbox/loaded_file.h"
+#include "script/sandbox/parts.h"
 #include "script/sandbox/scope.h"
-#include "script/script.h"
-
-typedef struct Sandbox Sandbox;
-
-/* A Script has pointers to its parts. Each part is defined in the header of the
- * folder that owns it; script.c creates all parts. */
-struct Script {
-    Sandbox *sandbox;         /* defined in sandbox/sandbox.h */
-    struct Model *model;      /* defined in thing/model.h */
-    struct Sets *sets;        /* defined in select/selector.h */
-    struct Turns *turns;      /* defined in run/turns.h */
-    struct Rules *rules;      /* defined in variant/variant.h */
-    struct Recall *recall;    /* defined in recall/state.h; owned */
-    Examination *examination; /* defined in examine/examine.h; borrowed, or
-                                 NULL */
-};
 
 enum { CONSTANTS_KEPT = 1024 };
 
@@ -107,11 +91,6 @@ struct Sandbox {
     const char *site_file;
     int site_line;
 };
-
-static inline Script *script_of(lua_State *L)
-{
-    return *(Script **)lua_getextraspace(L);
-}
 
 static inline Sandbox *sandbox_of(lua_State *L)
 {

@@ -6,61 +6,16 @@
 #ifndef SCRIPT_SELECT_H
 #define SCRIPT_SELECT_H
 
+#include "script/select/clause_kind.h"
+#include "script/select/items.h"
 #include "script/select/selector.h"
-
-/* A Grammar says where the words of a clause are in a phrase: before the noun
- * ("flat"), instead of the noun ("territory"), or after the noun ("of red"). */
-typedef enum Grammar { WORD_BEFORE, WORD_NOUN, WORD_AFTER } Grammar;
-
-typedef bool ClauseHolds(Script *script, const Clause *clause, int id);
-/* Writes the id of each existing thing for which the clause holds, once.
- * Returns the number of ids, or -1 if the clause cannot list things for this
- * set. */
-typedef int ClauseNarrows(Script *script, const Clause *clause, int *ids);
-
-struct ClauseKind {
-    const char *name; /* name of the Lua method */
-    ThingType type;   /* type of the things tested, or THING_NONE for any
-                         type */
-    ClauseArgument argument;
-    ThingType argument_type;
-    ClauseHolds *holds;
-    ClauseNarrows *narrows; /* NULL if the clause cannot list things */
-    Grammar grammar;
-    const char *words;    /* words of the clause in a phrase, such as "pointing
-                             at %"; % stands for the argument */
-    const char *sentence; /* documentation */
-    const char *example;
-};
-
-extern const ClauseKind clause_kinds[];
-extern const int clause_kind_count;
-
-/* Items is a list of things in canonical order, each with a sort key. */
-typedef struct Items {
-    int count;
-    Thing things[OPTION_LIMIT];
-    uint64_t keys[OPTION_LIMIT];
-} Items;
+#include "script/select/sets.h"
 
 /* Writes the ids of all members in any order; `ids` has room for OPTION_LIMIT.
  * Returns the number of ids. */
 int selector_ids(Script *script, const Selector *selector, int *ids);
 /* Lists all members in canonical order, including members that look alike. */
 void selector_list(Script *script, const Selector *selector, Items *items);
-/* Sorts things by their keys. Pyramids with equal keys are sorted by the
- * variables that hold them, then by their places at the start of the turn.
- * Other things with equal keys keep their order. */
-void items_sort(const Script *script, Items *items);
-/* Gives things that cannot be distinguished the same key, and puts them next to
- * each other. Every primitive that offers a choice must call this function; see
- * alike.c. */
-void items_arrange(Script *script, Items *items);
-/* True if two things of an arranged list cannot be distinguished. */
-bool items_alike(const Items *items, int a, int b);
-/* Calls `items_arrange`. Then keeps only one thing for each key. */
-void items_merge(Script *script, Items *items);
-
 /* False if the thing is a pyramid that is not on the board, a void space, or a
  * pose whose direction the board does not have; otherwise true. */
 bool thing_is_there(Script *script, Thing what);

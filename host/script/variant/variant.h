@@ -7,6 +7,7 @@
 #include "script/act/act.h"
 #include "script/governs.h"
 #include "script/helps.h"
+#include "script/house_rule_info.h"
 #include "script/variant/house_rule.h"
 
 /* A Rules has the declarations of the loaded files. */

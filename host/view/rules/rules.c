@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "format/team_json.h"
 #include "format/words.h"
+#include "script/house_rule_info.h"
 #include "view/rules/rules.h"
 
 static void write_choices(char *out, size_t size, const OptionInfo *option)

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "format/words.h"
+#include "script/house_rule_info.h"
 #include "view/rules/rules.h"
 
 /* -- options and house rules ---------------------------------------------- */

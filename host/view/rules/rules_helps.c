@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "script/house_rule_info.h"
 #include "view/rules/rules.h"
 
 enum { NAMES_SIZE = 400 };

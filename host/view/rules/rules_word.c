@@ -12,6 +12,7 @@
 
 #include "base/list.h"
 #include "base/text.h"
+#include "script/house_rule_info.h"
 #include "view/rules/rules.h"
 
 /* -- ids ------------------------------------------------------------------ */

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "format/token.h"
+#include "script/house_rule_info.h"
 #include "script/variant_info.h"
 #include "script/walk.h"
 #include "view/sentences/sentences.h"
