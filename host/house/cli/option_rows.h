@@ -6,6 +6,7 @@
 
 #include <limits.h>
 
+#include "house/cli/experiment_rows.h"
 #include "match/player/player.h"
 
 typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
@@ -34,30 +35,7 @@ typedef enum ColorWhen { COLOR_AUTO, COLOR_ALWAYS, COLOR_NEVER } ColorWhen;
        "an option of the variant; repeatable")                                 \
     IN(LIST, start.rules, with, "--with", "HOUSERULE",                         \
        "a house rule, by name or file; repeatable")                            \
-    LIST(set_b, "--set-b", "OPTION=VALUE",                                     \
-         "an option of the second side only; repeatable")                      \
-    LIST(with_b, "--with-b", "HOUSERULE",                                      \
-         "a house rule of the second side only; repeatable")                   \
-    LIST(with_a, "--with-a", "HOUSERULE",                                      \
-         "a house rule of the first side only; repeatable")                    \
-    TEXT(seed_b, "--seed-b", "TEXT", "a different seed for the second side")   \
-    LIST(measure, "--measure", "NAME", "test this measure; repeatable")        \
-    LIST(ignore, "--ignore", "NAME=CHANGE",                                    \
-         "a change of a measure to be ignored; repeatable")                    \
-    LIST(expect, "--expect", "BOUND",                                          \
-         "a range for a mean, as in 'length<40'; repeatable")                  \
-    TEXT(goal, "--goal", "BOUNDS",                                             \
-         "ranges for means: 'seat1 45..55 %, length<40'")                      \
-    FLAG(everybody, "--everybody", "ban each option for every seat")           \
-    LIST(vary, "--vary", "NAME",                                               \
-         "an option that takes several values; repeatable")                    \
-    TEXT(bots, "--bots", "LIST", "bots, each against the previous bot")        \
-    NUMBER(doublings, "--doublings", "N", 1, 16, 0,                            \
-           "how often the budget is doubled (3)")                              \
-    FLAG(no_ban, "--no-ban",                                                   \
-         "play no games in which a seat may not use a new option")             \
-    FLAG(until_sure, "--until-sure", "stop as soon as all verdicts are sure")  \
-    FLAG(show, "--show", "show other measures, and where games part")          \
+    EXPERIMENT_ROWS(FLAG, NUMBER, TEXT, LIST)                                  \
     IN(TEXT, start, position, "--position", "FILE",                            \
        "start from this position; - is standard input")                        \
     IN(TEXT, start, line, "--line", "TOKENS", "choices to play first")         \

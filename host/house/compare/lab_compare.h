@@ -6,35 +6,10 @@
 #define HOUSE_LAB_COMPARE_H
 
 #include "house/compare/compare.h"
+#include "house/compare/lab_compare_ban.h"
+#include "house/compare/lab_divergences.h"
 #include "lab/sums/sums.h"
 #include "lab/verdict/verdict.h"
-
-/* Indexes of the texts of a divergence. A caption and a picture for each side
- * come last. */
-enum {
-    DIVERGENCE_VALUES, /* numbers that describe the divergence, as JSON */
-    DIVERGENCE_WORDS,
-    DIVERGENCE_BOARDS, /* captions and boards of both sides as text */
-    DIVERGENCE_CAPTION,
-    DIVERGENCE_PICTURE, /* the board as SVG; or "" */
-    DIVERGENCE_TEXTS = DIVERGENCE_CAPTION + 2 * SIDES
-};
-typedef struct LabDivergence {
-    char *texts[DIVERGENCE_TEXTS]; /* all NULL, or parts of one owned block of
-                                    * memory that begins at texts[0] */
-} LabDivergence;
-
-/* A LabBans is an experiment with the rules of the second side. In each game,
- * one seat may not use one of the new options. */
-enum { BANS_MOST = 4 };
-typedef struct LabBans {
-    int count; /* number of options that are banned, one after the other */
-    Banned banned[BANS_MOST];
-    BatchSettings batch; /* settings of the comparison, with its seats */
-    LabTrials trials;    /* condition N is the ban of option N */
-    Ban ban;             /* in a worker: the ban of the current game */
-    int now;             /* in a worker: the current condition */
-} LabBans;
 
 /* A LabCompare is a running comparison, with its settings and results. */
 typedef struct LabCompare {
@@ -114,32 +89,9 @@ void lab_compare_associations(const LabCompare *compare, Report *report);
 /* Sets "excess" and "swing" of an option; see lab_compare_associations. */
 void lab_associations_values(const Touched *touched,
                              const TouchedOption *option, Json *object);
-/* True if the change adds options that can be banned, and --no-ban is not
- * given. */
-bool lab_compare_can_ban(const LabCompare *compare);
-/* Plays the games with bans, at most one game for each pair. Returns an exit
- * status. The caller frees the conditions. */
-int lab_compare_ban(LabCompare *compare);
-/* Adds to the report how often a seat wins if it may not use a new option. */
-void lab_compare_ban_report(const LabCompare *compare, Report *report);
-/* Returns the results of the games with bans as a JSON array, which is empty if
- * there were none. */
-Json *lab_compare_ban_values(const LabCompare *compare);
-bool lab_compare_ban_failed(const LabCompare *compare);
 /* Adds suggestions for the next commands to the report, if there are any. */
 void lab_compare_next(const LabCompare *compare, Report *report);
 /* True if all players choose without looking ahead. */
 bool lab_compare_is_weak(const LabCompare *compare);
-
-/* lab_divergence_write, in a worker, appends the description of divergence `i`.
- * lab_divergence_read reads this description. The texts of `divergence` must be
- * NULL before; they remain NULL if memory runs out. */
-void lab_divergence_write(const LabCompare *compare, int i, Trace *trace,
-                          Bytes *bytes);
-void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,
-                         size_t size);
-/* Adds the boards of both sides: as text if `is_shown`, and as pictures. */
-void lab_divergence_report(const LabDivergence *divergence, bool is_shown,
-                           Report *report);
 
 #endif

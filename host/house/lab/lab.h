@@ -11,6 +11,7 @@
 #include "house/lab/lab_side.h"
 #include "house/lab/lab_trial.h"
 #include "house/lab/lab_vary.h"
+#include "house/lab/lab_words.h"
 #include "house/lab/lab_work.h"
 
 /* Each function carries out the experiment of a verb. For example, lab_ablate

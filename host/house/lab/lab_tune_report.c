@@ -4,6 +4,7 @@
 #include "house/lab/lab_tune.h"
 
 #include "base/text.h"
+#include "house/lab/lab_words.h"
 
 /* -- values --------------------------------------------------------------- */
 

@@ -1,13 +1,14 @@
 /*
  * lab_words.c -- formats numbers for people.
  */
-#include "house/lab/lab_side.h"
+#include "house/lab/lab_words.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "base/names.h"
 #include "base/text.h"
+#include "lab/compare/compare.h"
 
 static double size_of(double number)
 {

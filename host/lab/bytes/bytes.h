@@ -79,51 +79,6 @@ static inline int64_t from_signed_bits(uint64_t bits)
 /* Like `code`, for a number from -`most` to `most`. */
 int64_t code_signed(Coder *coder, int64_t number, int64_t most);
 
-/* Encodes the numbers if all of them are small and there is room for them. */
-static inline bool write_small(Bytes *out, const uint64_t *numbers,
-                               size_t count)
-{
-    uint64_t all = 0;
-
-    for (size_t i = 0; i < count; i++)
-        all |= numbers[i];
-    if (all > SMALL_MOST || out->room - out->size < count)
-        return false;
-    for (size_t i = 0; i < count; i++)
-        out->data[out->size + i] = (uint8_t)numbers[i];
-    out->size += count;
-    return true;
-}
-
-/* Decodes the numbers if all of them are small. */
-static inline bool read_small(Coder *coder, uint64_t *numbers, size_t count)
-{
-    uint8_t all = 0;
-
-    if (bytes_left(coder) < count)
-        return false;
-    for (size_t i = 0; i < count; i++)
-        all |= coder->at[i];
-    if (all > SMALL_MOST)
-        return false;
-    for (size_t i = 0; i < count; i++)
-        numbers[i] = coder->at[i];
-    coder->at += count;
-    return true;
-}
-
-/* Encodes or decodes `count` numbers like `code`, but faster if all numbers are
- * small. Number i is at most `most[i]`, which is SMALL_MOST or more. */
-static inline void code_row(Coder *coder, uint64_t *numbers,
-                            const uint64_t *most, size_t count)
-{
-    if (coder->out != NULL ? write_small(coder->out, numbers, count)
-                           : read_small(coder, numbers, count))
-        return;
-    for (size_t i = 0; i < count; i++)
-        numbers[i] = code(coder, numbers[i], most[i]);
-}
-
 /* Encodes or decodes a text of less than `size` bytes. In a decoded text,
  * characters that are not printable are replaced by "?". */
 void code_text(Coder *coder, char *text, size_t size);

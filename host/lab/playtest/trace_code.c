@@ -77,6 +77,50 @@ static void code_head(Coder *coder, Trace *trace)
         CODE(coder, trace->events[i], UINT32_MAX);
 }
 
+/* Encodes the numbers if all of them are small and there is room for them. */
+static bool write_small(Bytes *out, const uint64_t *numbers, size_t count)
+{
+    uint64_t all = 0;
+
+    for (size_t i = 0; i < count; i++)
+        all |= numbers[i];
+    if (all > SMALL_MOST || out->room - out->size < count)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        out->data[out->size + i] = (uint8_t)numbers[i];
+    out->size += count;
+    return true;
+}
+
+/* Decodes the numbers if all of them are small. */
+static bool read_small(Coder *coder, uint64_t *numbers, size_t count)
+{
+    uint8_t all = 0;
+
+    if (bytes_left(coder) < count)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        all |= coder->at[i];
+    if (all > SMALL_MOST)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        numbers[i] = coder->at[i];
+    coder->at += count;
+    return true;
+}
+
+/* Encodes or decodes `count` numbers like `code`, but faster if all numbers are
+ * small. Number i is at most `most[i]`, which is SMALL_MOST or more. */
+static void code_row(Coder *coder, uint64_t *numbers, const uint64_t *most,
+                     size_t count)
+{
+    if (coder->out != NULL ? write_small(coder->out, numbers, count)
+                           : read_small(coder, numbers, count))
+        return;
+    for (size_t i = 0; i < count; i++)
+        numbers[i] = code(coder, numbers[i], most[i]);
+}
+
 /* Encodes or decodes the counts of an item for a seat. */
 static void code_counts(Coder *coder, Trace *trace, int seat, int number)
 {

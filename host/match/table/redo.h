@@ -1,0 +1,48 @@
+/*
+ * redo.h -- moves the game one step forward. People can consent before the step
+ * is made.
+ */
+#ifndef MATCH_TABLE_REDO_H
+#define MATCH_TABLE_REDO_H
+
+#include "match/table/undo.h"
+
+/* A Places lists the places that the game has left by undo and by journeys. The
+ * last entry is the latest. */
+typedef struct Places {
+    int count, room;
+    GamePlace *each; /* owned */
+} Places;
+
+/* A Redo is a step forward to the place that the latest undo or journey has
+ * left. Without such a place, the step leads to the next turn of a person. */
+typedef struct Redo {
+    GamePlace to;
+    /* True if the step leads to a remembered place. */
+    bool is_return;
+    /* The open choice, with the first pick on the way to the place. */
+    TravelStep step;
+} Redo;
+
+/* Finds the step forward from the current place. Returns NULL, or a sentence
+ * that says why there is no step forward. */
+const char *redo_find(Table *table, Redo *redo);
+/* True if `asker` needs nobody's consent at separate screens, because the step
+ * only repeats a pick of the asker's open choice. At a shared screen, everybody
+ * may redo. */
+bool redo_is_free(const Table *table, const Redo *redo, Seat asker);
+/* True if `asker` may redo the step at separate screens. If it is not free, it
+ * repeats whole turns, and the asker needs the consent for a journey. */
+bool redo_is_allowed(const Table *table, const Redo *redo, Seat asker);
+/* Makes the step forward that `redo` describes. The caller must open the choice
+ * afterwards. */
+void redo_make(Table *table, const Redo *redo);
+/* Describes the step as a log entry: "played 2 turns again". */
+void redo_report(const Redo *redo, char *text, size_t size);
+/* Remembers a place that the game has left, so that redo can return to it. */
+void redo_remember(Table *table, const GamePlace *place);
+/* Forgets all places. The caller must call this function when the history or
+ * the rules of the game are replaced. */
+void redo_forget(Table *table);
+
+#endif
