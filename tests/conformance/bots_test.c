@@ -2,7 +2,7 @@
  * Tests that bots use only what their seat knows. The tests change what the
  * bot's seat cannot see. A search must then report the same numbers as before.
  */
-#include "conformance/conform.h"
+#include "support/conform.h"
 #include "support/worlds.h"
 
 #include <glob.h>

@@ -3,12 +3,13 @@
  * tokens and reasons. Playing choice by choice must give the same result as
  * playing a whole line.
  */
-#include "conformance/configurations.h"
+#include "support/configurations.h"
 
 #include "match/game/game.h"
 #include "match/input/input.h"
 #include "match/picks/picks.h"
 #include "script/walk.h"
+#include "support/sample.h"
 
 /* Each configuration is played for TURNS turns, and one of OFTEN turns is
  * checked. With house rules or a set option, one of SELDOM turns is checked. */

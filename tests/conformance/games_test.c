@@ -2,7 +2,7 @@
  * games_test.c -- plays random games of every variant with every value of every
  * option. They must end, keep all pieces, and have equal results when repeated.
  */
-#include "conformance/configurations.h"
+#include "support/configurations.h"
 
 #include "check/reread/reread.h"
 #include "format/position_json.h"
@@ -10,6 +10,7 @@
 #include "match/picks/picks.h"
 #include "script/counts.h"
 #include "script/score.h"
+#include "support/sample.h"
 
 /* The test checks TURNS turns of each game. Before these turns, it may play up
  * to (STRETCHES - 1) * SKIPPED turns without checks. */

@@ -2,7 +2,7 @@
  * hash_test.c -- tests that two positions have equal hashes if and only if
  * their texts are equal.
  */
-#include "conformance/configurations.h"
+#include "support/configurations.h"
 
 #include "format/position_json.h"
 

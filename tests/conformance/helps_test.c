@@ -2,7 +2,7 @@
  * helps_test.c -- tests that every game explains its suits, cards, die faces
  * and options. The rules that the texts name must exist.
  */
-#include "conformance/configurations.h"
+#include "support/configurations.h"
 
 #include "format/json.h"
 #include "script/helps.h"

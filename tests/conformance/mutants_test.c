@@ -2,7 +2,7 @@
  * mutants_test.c -- tests that errors in scripts are always reported. A field
  * is misspelt in each function of every variant.
  */
-#include "conformance/conform.h"
+#include "support/conform.h"
 
 #include <glob.h>
 

@@ -2,7 +2,7 @@
  * names_test.c -- tests that every name that can be typed in a game can be
  * written and read. Random games do not contain all these names.
  */
-#include "conformance/configurations.h"
+#include "support/configurations.h"
 
 #include "core/position/position.h"
 #include "format/position_json.h"

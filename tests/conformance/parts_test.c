@@ -2,7 +2,7 @@
  * Tests the names of cards and pyramids in pictures (`data-part`): the names in
  * a picture differ, and a picture names nothing that its viewer does not know.
  */
-#include "conformance/configurations.h"
+#include "support/configurations.h"
 #include "support/worlds.h"
 
 #include "view/picture/picture.h"

@@ -2,7 +2,7 @@
  * Tests programs as players. A program that picks a random option plays every
  * game without an error, alone and with other players.
  */
-#include "conformance/conform.h"
+#include "support/conform.h"
 
 #include <glob.h>
 

@@ -3,7 +3,7 @@
  * Each turn that is recalled then also runs in Lua, and a difference ends the
  * test program.
  */
-#include "conformance/configurations.h"
+#include "support/configurations.h"
 
 #include "match/picks/picks.h"
 #include "script/counts.h"

@@ -5,7 +5,7 @@
 #ifndef TESTS_CORE_CONSISTENT_H
 #define TESTS_CORE_CONSISTENT_H
 
-#include "sample.h"
+#include "events.h"
 #include "support/consistent.h"
 
 enum { EVERYBODY = 7 }; /* bits of the three seats */

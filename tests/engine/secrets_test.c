@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "conformance/configurations.h"
 #include "match/picks/picks.h"
+#include "support/configurations.h"
 #include "support/worlds.h"
 
 enum {

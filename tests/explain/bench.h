@@ -5,10 +5,10 @@
 #ifndef TESTS_EXPLAIN_BENCH_H
 #define TESTS_EXPLAIN_BENCH_H
 
-#include "conformance/configurations.h"
 #include "explain/follow.h"
 #include "explain/judge.h"
 #include "match/game/game.h"
+#include "support/configurations.h"
 
 /* -- source.c ------------------------------------------------------------- */
 

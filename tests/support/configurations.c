@@ -1,33 +1,14 @@
 /*
- * configurations.h -- lists the configurations to test: each variant alone,
- * with a house rule, and with a pair of house rules. Each pair is tested in
- * both orders. Only pairs are not tested with all numbers of players and all
- * options.
+ * configurations.c -- finds the variants and house rules, and combines them
+ * with numbers of players and values of options.
  */
-#ifndef TESTS_CONFORMANCE_CONFIGURATIONS_H
-#define TESTS_CONFORMANCE_CONFIGURATIONS_H
-
-#include "conformance/conform.h"
-
-#include <glob.h>
+#include "support/configurations.h"
 
 #include "support/sample.h"
 
-enum { CONFIGURATIONS = 1024, HOUSE_RULES = 64 };
-
-typedef struct Configurations {
-    glob_t variants, house_rules;
-    HouseRuleInfo rules[HOUSE_RULES]; /* descriptions of the files in
-                                       * `house_rules` */
-    int uses[HOUSE_RULES];            /* number of variants that each house rule
-                                       * fits */
-    int count;
-    Configuration each[CONFIGURATIONS];
-} Configurations;
-
 /* Adds a copy of `like` with this number of players. */
-static inline Configuration *add(Configurations *all, const Configuration *like,
-                                 int players)
+static Configuration *add(Configurations *all, const Configuration *like,
+                          int players)
 {
     Configuration *made;
 
@@ -42,8 +23,8 @@ static inline Configuration *add(Configurations *all, const Configuration *like,
 
 /* Adds values of a numeric option: the smallest, some above it, and the
  * greatest. */
-static inline void add_numbers(Configurations *all, const Configuration *like,
-                               int players, const OptionInfo *option)
+static void add_numbers(Configurations *all, const Configuration *like,
+                        int players, const OptionInfo *option)
 {
     const int numbers[] = {option->least, option->least + 1, option->least + 3,
                            option->most};
@@ -58,8 +39,8 @@ static inline void add_numbers(Configurations *all, const Configuration *like,
     }
 }
 
-static inline void add_values(Configurations *all, const Configuration *like,
-                              int players, const OptionInfo *option)
+static void add_values(Configurations *all, const Configuration *like,
+                       int players, const OptionInfo *option)
 {
     static const char *const flags[] = {"no", "yes"};
 
@@ -73,7 +54,7 @@ static inline void add_values(Configurations *all, const Configuration *like,
         add_numbers(all, like, players, option);
 }
 
-static inline bool has_option(const VariantInfo *info, const OptionInfo *option)
+static bool has_option(const VariantInfo *info, const OptionInfo *option)
 {
     for (int i = 0; i < info->option_count; i++)
         if (memcmp(&info->options[i], option, sizeof *option) == 0)
@@ -83,7 +64,7 @@ static inline bool has_option(const VariantInfo *info, const OptionInfo *option)
 
 /* Returns an allowed number of players. The values 0, 1, 2, ... of `i` give
  * each allowed number at least once. */
-static inline int players_in_turn(const VariantInfo *info, int i)
+static int players_in_turn(const VariantInfo *info, int i)
 {
     int range = info->most_players - info->least_players + 1;
     int players = info->least_players + i % range;
@@ -95,8 +76,8 @@ static inline int players_in_turn(const VariantInfo *info, int i)
 
 /* Adds a configuration for each number of players, and for each value of each
  * option. Skips options that `known` also has; `known` may be NULL. */
-static inline void add_all(Configurations *all, const Configuration *like,
-                           const VariantInfo *known)
+static void add_all(Configurations *all, const Configuration *like,
+                    const VariantInfo *known)
 {
     Script *script = load(like, NULL);
     const VariantInfo *info = script_info(script);
@@ -113,8 +94,8 @@ static inline void add_all(Configurations *all, const Configuration *like,
 
 /* -- house rules ---------------------------------------------------------- */
 
-static inline bool fits(const Configurations *all, size_t rule,
-                        const VariantInfo *info)
+static bool fits(const Configurations *all, size_t rule,
+                 const VariantInfo *info)
 {
     const char *of = all->rules[rule].of;
 
@@ -123,8 +104,8 @@ static inline bool fits(const Configurations *all, size_t rule,
 
 /* Tries to load two house rules together. Adds the pair if they load; if not,
  * checks that the error names both. */
-static inline void add_pair(Configurations *all, const char *file, size_t first,
-                            size_t second)
+static void add_pair(Configurations *all, const char *file, size_t first,
+                     size_t second)
 {
     Configuration pair = {
         .file = file,
@@ -154,8 +135,8 @@ static inline void add_pair(Configurations *all, const char *file, size_t first,
 
 /* Adds each house rule alone. Also adds it with the next house rule that fits
  * the variant, in both orders. */
-static inline void add_house_rules(Configurations *all, const char *file,
-                                   const VariantInfo *info)
+static void add_house_rules(Configurations *all, const char *file,
+                            const VariantInfo *info)
 {
     size_t last = all->house_rules.gl_pathc;
 
@@ -177,7 +158,7 @@ static inline void add_house_rules(Configurations *all, const char *file,
     }
 }
 
-static inline void read_house_rules(Configurations *all)
+static void read_house_rules(Configurations *all)
 {
     glob("variants/house-rules/*.lua", 0, NULL, &all->house_rules);
     assert_true(all->house_rules.gl_pathc <= HOUSE_RULES);
@@ -192,7 +173,7 @@ static inline void read_house_rules(Configurations *all)
 
 /* -- all ------------------------------------------------------------------ */
 
-static inline void add_variant(Configurations *all, const char *file)
+static void add_variant(Configurations *all, const char *file)
 {
     Configuration plain = {.file = file};
     Script *script = load(&plain, NULL);
@@ -204,7 +185,7 @@ static inline void add_variant(Configurations *all, const char *file)
 
 /* True if two configurations have the same variant, house rules and option. The
  * number of players and the option's value may differ. */
-static inline bool is_of_series(const Configuration *a, const Configuration *b)
+static bool is_of_series(const Configuration *a, const Configuration *b)
 {
     size_t name = strcspn(a->setting, "=");
 
@@ -216,7 +197,7 @@ static inline bool is_of_series(const Configuration *a, const Configuration *b)
 
 /* Keeps one in SAMPLE_ONE_OF configurations of each series, but at least one.
  * Keeps the whole series if it has neither house rules nor an option. */
-static inline void leave_sample(Configurations *all)
+static void leave_sample(Configurations *all)
 {
     int left = 0, series = 0;
 
@@ -233,7 +214,7 @@ static inline void leave_sample(Configurations *all)
     all->count = left;
 }
 
-static inline Configurations *find_configurations(void)
+Configurations *find_configurations(void)
 {
     Configurations *all = calloc(1, sizeof *all);
 
@@ -249,11 +230,9 @@ static inline Configurations *find_configurations(void)
     return all;
 }
 
-static inline void free_configurations(Configurations *all)
+void free_configurations(Configurations *all)
 {
     globfree(&all->variants);
     globfree(&all->house_rules);
     free(all);
 }
-
-#endif

@@ -1,11 +1,11 @@
 /*
- * conform.h -- loads variants and plays random turns, for all conformance
- * tests. configurations.h finds the configurations.
+ * conform.h -- loads variants and plays random turns. configurations.h finds
+ * the configurations.
  *
  * No game is named here: every file in variants/ is tested.
  */
-#ifndef TESTS_CONFORMANCE_CONFORM_H
-#define TESTS_CONFORMANCE_CONFORM_H
+#ifndef SUPPORT_CONFORM_H
+#define SUPPORT_CONFORM_H
 
 #include "support/consistent.h"
 
