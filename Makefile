@@ -86,7 +86,10 @@ FUZZ_TARGETS    := $(filter $(OUT)/tests/fuzz/%,$(TEST_PROGRAMS))
 TESTED_OBJECTS  := $(filter-out $(OUT)/host/house/main.o,$(HOST_OBJECTS))
 TESTED          := $(OUT)/tests/host.a
 
-# What the speed of scripts is measured against; see tests/bench/README.md.
+# What measures the speed; see tests/bench/README.md.
+BENCH             := $(OUT)/tests/bench/bench
+BENCH_OBJECTS     := $(patsubst %.c,$(OUT)/%.o,$(wildcard tests/bench/speed/*.c))
+# What the speed of scripts is measured against.
 YARDSTICK         := $(OUT)/tests/bench/zark_city
 YARDSTICK_OBJECTS := $(patsubst %.c,$(OUT)/%.o,$(wildcard tests/bench/*.c))
 # What bots play against.
@@ -178,6 +181,17 @@ $(TEST_OBJECTS) $(SUPPORT_OBJECTS) $(PART_OBJECTS): \
 	@$(COMPILE) -UNDEBUG -fno-lto -Wno-unused-parameter -Itests -I$(LUA) \
 	    $(call cflags_of,$(LIBRARIES) cmocka) $(CPPFLAGS) $(CFLAGS) \
 	    -c -o $@ $<
+
+# The benchmark is compiled and linked like the program that it measures.
+$(BENCH_OBJECTS): $(OUT)/tests/bench/%.o: tests/bench/%.c $(OUT)/flags \
+                  | ready build/lua/ready
+	@mkdir -p $(@D)
+	@echo "  cc    $<"
+	@$(COMPILE) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
+
+$(BENCH): $(BENCH_OBJECTS) $(TESTED)
+	@echo "  link  $@"
+	@$(LINK) -o $@ $^ $(call libs_of,$(LIBRARIES)) -lm
 
 # Nothing of the host is in reach here.
 $(YARDSTICK_OBJECTS) $(OPPONENTS_OBJECTS): \
@@ -384,21 +398,22 @@ $(OUT)/flags: FORCE
 
 -include $(HOST_OBJECTS:.o=.d) $(TEST_OBJECTS:.o=.d) $(SUPPORT_OBJECTS:.o=.d) \
          $(PART_OBJECTS:.o=.d) $(LUA_OBJECTS:.o=.d) \
-         $(YARDSTICK_OBJECTS:.o=.d) $(OPPONENTS_OBJECTS:.o=.d)
+         $(BENCH_OBJECTS:.o=.d) $(YARDSTICK_OBJECTS:.o=.d) \
+         $(OPPONENTS_OBJECTS:.o=.d)
 
 # --- Playing and testing ---------------------------------------------------
 
 play: all ## play GAME (dectana) with SEATS (human,greedy) and SEED (41)
 	@$(HOUSE) play $(GAME) --seats $(SEATS) --seed '$(SEED)'
 
-programs: $(HOUSE) $(TEST_PROGRAMS) $(YARDSTICK) $(OPPONENTS)
+programs: $(HOUSE) $(TEST_PROGRAMS) $(BENCH) $(YARDSTICK) $(OPPONENTS)
 
 # The programs that a kind runs are its own; garbage runs those of others.
 RUN_BY_KIND = $(if $(filter garbage,$(or $(KIND),garbage)),%, \
                    $(KIND:%=$(OUT)/tests/%/%))
 
-test: $(HOUSE) $(filter $(RUN_BY_KIND),$(TEST_PROGRAMS) $(YARDSTICK) \
-          $(OPPONENTS))
+test: $(HOUSE) $(filter $(RUN_BY_KIND),$(TEST_PROGRAMS) $(BENCH) \
+          $(YARDSTICK) $(OPPONENTS))
 test: ## run all tests, or those of KIND="core rules"; SLOWEST=9 shows 9
 	@tests/run $(OUT) $(KIND)
 
@@ -413,11 +428,11 @@ fuzz: ready ## look for inputs that break it: FUZZ_SECONDS (60), TARGETS
 	@$(MAKE) BUILD=fuzz CC=clang targets
 	@FUZZ_SECONDS='$(FUZZ_SECONDS)' tests/fuzz/fuzz build/fuzz $(TARGETS)
 
-measured: $(HOUSE) $(YARDSTICK) $(OPPONENTS)
+measured: $(HOUSE) $(BENCH) $(YARDSTICK) $(OPPONENTS)
 
 bench: ## measure the speed of the release build, also against C
 	@$(MAKE) BUILD=release measured
-	@build/release/house bench
+	@build/release/tests/bench/bench
 	@tests/bench/ratio build/release/house
 
 # --- Documents that the program writes -------------------------------------
@@ -467,7 +482,8 @@ stale: $(FRESH)
 
 # --- Checking --------------------------------------------------------------
 
-C_FILES   := $(wildcard host/*/*.[ch] host/*/*/*.[ch] tests/*/*.[ch])
+C_FILES   := $(wildcard host/*/*.[ch] host/*/*/*.[ch] tests/*/*.[ch] \
+               tests/bench/*/*.[ch])
 LUA_PARTS := $(wildcard variants scripts tests docs)
 SPELLED   := $(wildcard README.md Makefile .ci docs host scripts variants tests)
 SHELL_FILES = $(shell grep -rlIE '^\#!.*\b(ba|da)?sh\b' .ci tests)

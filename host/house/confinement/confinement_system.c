@@ -37,13 +37,11 @@ void confinement_let_terminal(Confinement *confinement)
 void confinement_let_system(Confinement *confinement)
 {
     confinement_let_write(confinement, "/dev/null");
-    confinement_let_read(confinement,
-                         "/proc/self"); /* house bench reads the program's
-                                         * memory use in this folder */
 #ifndef NDEBUG
-    confinement_let_read(confinement,
-                         "/proc/self/exe"); /* sanitizers look up function names
-                                             * in this file */
+    /* Sanitizers read the memory map, and look up function names in the file
+     * of the program. */
+    confinement_let_read(confinement, "/proc/self");
+    confinement_let_read(confinement, "/proc/self/exe");
     confinement_let_read(confinement, "/lib");
     confinement_let_read(confinement, "/usr/lib");
 #endif

@@ -185,6 +185,7 @@ static int got_game(void *context, long index, const uint8_t *data, size_t size)
         !read_trace(playtest, index, data + sizeof part, part))
         return lost_game(context, index, "its process sent nonsense");
     status = tally_add(&playtest->tally, playtest->trace);
+    playtest->turns += playtest->trace->turn_count;
     progress_count(&playtest->progress, (long)sums_games(playtest->tally.sums),
                    games_here(playtest), "games");
     part += sizeof part;
@@ -344,6 +345,17 @@ static int play_all(Playtest *playtest)
     return status;
 }
 
+/* With -v, says how fast the games were played. */
+static void tell_speed(const Playtest *playtest)
+{
+    const Reporter *reporter = playtest->batch->reporter;
+    long long took = clock_milliseconds() - playtest->begun;
+
+    if (reporter->verbose && took > 0)
+        talk(reporter, "%ld turns in %.1f s, %lld in a second", playtest->turns,
+             (double)took / 1000, playtest->turns * 1000 / took);
+}
+
 static void tell_interrupted(const Playtest *playtest)
 {
     const PlaytestSettings *settings = playtest->settings;
@@ -432,6 +444,7 @@ static int end_playtest(Playtest *playtest, int status)
     Tally *tally = &playtest->tally;
 
     progress_clear(&playtest->progress);
+    tell_speed(playtest);
     if (status == STATUS_INTERRUPTED)
         tell_interrupted(playtest);
     if (status == STATUS_DONE)

@@ -21,6 +21,7 @@ typedef struct Playtest {
                            * without shards */
     long next;            /* number of the next game */
     long long begun;      /* time at which the games began, in milliseconds */
+    long turns;           /* number of turns of the games since then */
     bool has_begun;       /* true once the head is known and, if there is a
                            * file, committed to it */
     uint8_t *is_played;   /* 1 for each game of this shard that was already in

@@ -92,7 +92,6 @@ typedef enum VerbGroup {
     VERB(train, VERBS_MEASURE)                                                 \
     VERB(log, VERBS_MEASURE)                                                   \
     VERB(merge, VERBS_MEASURE)                                                 \
-    VERB(bench, VERBS_MEASURE)                                                 \
     VERB(engine, VERBS_PROGRAMS)                                               \
     VERB(apply, VERBS_PROGRAMS)                                                \
     VERB(successors, VERBS_PROGRAMS)

@@ -1,9 +1,10 @@
 /*
- * bench_house.c -- measures what the program itself costs: its start, its
+ * house.c -- measures what the program itself costs: its start, its
  * memory, and copies of positions.
  */
-#include "house/bench/bench.h"
+#include "bench.h"
 
+#include <fcntl.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -146,9 +147,9 @@ static double seconds_of(struct timeval time)
 
 /* Runs `house --version`. Returns its processor time in milliseconds, or a
  * negative number if the run fails. */
-static double start_once(void)
+static double start_once(const char *house)
 {
-    char name[] = "/proc/self/exe";
+    char name[] = "house";
     char version[] = "--version";
     char *const arguments[] = {name, version, NULL};
     posix_spawn_file_actions_t actions;
@@ -158,8 +159,8 @@ static double start_once(void)
 
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null",
-                                     1 /* O_WRONLY */, 0);
-    if (posix_spawn(&child, name, &actions, NULL, arguments, environ) == 0)
+                                     O_WRONLY, 0);
+    if (posix_spawn(&child, house, &actions, NULL, arguments, environ) == 0)
         wait4(child, &status, 0, &used);
     posix_spawn_file_actions_destroy(&actions);
     return status == 0 ? seconds_of(used.ru_utime) * 1000 +
@@ -167,17 +168,12 @@ static double start_once(void)
                        : -1;
 }
 
-double bench_time_start(void)
+Json *bench_start(const char *house)
 {
     double times[STARTS];
 
     for (int i = 0; i < STARTS; i++)
-        times[i] = start_once();
+        times[i] = start_once(house);
     qsort(times, STARTS, sizeof *times, compare_times);
-    return times[0] < 0 ? -1 : times[STARTS / 2];
-}
-
-Json *bench_start(const double *time)
-{
-    return time == NULL || *time < 0 ? json_nothing() : bench_figure(*time);
+    return times[0] < 0 ? json_nothing() : bench_figure(times[STARTS / 2]);
 }

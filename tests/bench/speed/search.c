@@ -1,8 +1,8 @@
 /*
- * bench_search.c -- measures what a search costs in addition to the turns that
+ * search.c -- measures what a search costs in addition to the turns that
  * it plays.
  */
-#include "house/bench/bench.h"
+#include "bench.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 /*
- * bench_games.c -- measures how fast a variant is loaded and played.
+ * games.c -- measures how fast a variant is loaded and played.
  */
-#include "house/bench/bench.h"
+#include "bench.h"
 #include "script/counts.h"
 
 enum { LOADS = 10 };

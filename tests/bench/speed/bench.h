@@ -2,8 +2,8 @@
  * bench.h -- measures the speed of this build, in processor time. Only blocks
  * of work that are compared with each other are measured in elapsed time.
  */
-#ifndef HOUSE_BENCH_H
-#define HOUSE_BENCH_H
+#ifndef BENCH_BENCH_H
+#define BENCH_BENCH_H
 
 #include "check/random/random.h"
 #include "format/json.h"
@@ -20,13 +20,13 @@ typedef struct BenchSubject {
     HouseRuleFiles house_rules;
 } BenchSubject;
 
-/* -- bench_games.c -------------------------------------------------------- */
+/* -- games.c -------------------------------------------------------------- */
 
 /* Measures how fast the variant is loaded and played, and adds the numbers to
  * `list`. Returns an exit status; errors have been reported. */
 int bench_variant(const BenchSubject *subject, Json *list);
 
-/* -- bench_play.c --------------------------------------------------------- */
+/* -- play.c --------------------------------------------------------------- */
 
 /* A BenchWay is the measured speed of games with additional work. For
  * comparison, these games were also played without the additional work. */
@@ -50,7 +50,7 @@ typedef struct GamesPlayed {
 int bench_play(const BenchSubject *subject, Script *script,
                GamesPlayed *played);
 
-/* -- bench_search.c ------------------------------------------------------- */
+/* -- search.c ------------------------------------------------------------- */
 
 /* A SearchRates has rates per second in the middle of a game: iterations of a
  * search, rollouts without a tree (search_roll), and random rollouts. */
@@ -62,14 +62,14 @@ typedef struct SearchRates {
  * Returns false with `error` if the script is wrong. */
 bool bench_search(Script *script, SearchRates *rates, ScriptError *error);
 
-/* -- bench_listing.c ------------------------------------------------------ */
+/* -- listing.c ------------------------------------------------------------ */
 
 /* Measures how many legal turns can be listed per second. The positions are
  * from the first turns of random games. Returns false with `error` if the
  * script is wrong. */
 bool bench_listing(Script *script, double *rate, ScriptError *error);
 
-/* -- bench_house.c -------------------------------------------------------- */
+/* -- house.c -------------------------------------------------------------- */
 
 /* Returns the processor time of the program in seconds. */
 double bench_now(void);
@@ -99,13 +99,8 @@ Json *bench_position(const BenchSubject *subject);
 /* Returns the memory in use, in kilobytes, or 0 if it is unknown. */
 long bench_kilobytes(void);
 
-/* Returns the median processor time of a few starts of the program, in
- * milliseconds. Returns a negative number if the time is unknown. The caller
- * must call this function before confinement. */
-double bench_time_start(void);
-
-/* Returns as JSON the time that bench_time_start returned. Returns a JSON null
- * if `time` is NULL or the time is unknown. */
-Json *bench_start(const double *time);
+/* Returns the median processor time of a few starts of `house`, the path of the
+ * program, in milliseconds. Returns a JSON null if the time is unknown. */
+Json *bench_start(const char *house);
 
 #endif

@@ -1,11 +1,11 @@
 /*
- * bench_play.c -- measures how fast random games are played, both alone and
+ * play.c -- measures how fast random games are played, both alone and
  * with the extra work of a playtest.
  */
 #include <stdlib.h>
 
 #include "base/list.h"
-#include "house/bench/bench.h"
+#include "bench.h"
 #include "match/player/player.h"
 
 enum { LONGEST = 20000 /* turn limit; the set-up counts as a turn */ };
@@ -74,9 +74,10 @@ static int play_traced(BenchPlaying *playing, long index, bool is_followed)
 
 /* -- many games ----------------------------------------------------------- */
 
-/* Plays the number of games that -n gives. Without -n, plays for a fixed
- * time. */
-static int play_bare_games(BenchPlaying *playing, double *seconds)
+/* Plays the number of games that -n gives. Without -n, plays for a fixed time.
+ * This function is not inlined, so that callgrind can find it. */
+__attribute__((noinline)) static int play_bare_games(BenchPlaying *playing,
+                                                     double *seconds)
 {
     long games = playing->subject->games;
     BenchSpan start = bench_begin();

@@ -1,8 +1,8 @@
 /*
- * bench_listing.c -- measures how fast the legal turns of a position are
+ * listing.c -- measures how fast the legal turns of a position are
  * listed. Programs that use `house` as a rules engine need such lists.
  */
-#include "house/bench/bench.h"
+#include "bench.h"
 
 #include <stdio.h>
 
@@ -37,8 +37,10 @@ static bool count_turn(void *context, const Line *line,
     return true;
 }
 
-static bool list_turns(Script *script, const Position *from,
-                       ListingTime *listing, ScriptError *error)
+__attribute__((noinline)) static bool list_turns(Script *script,
+                                                 const Position *from,
+                                                 ListingTime *listing,
+                                                 ScriptError *error)
 {
     WalkLimits limits = {.most = MOST_LISTED, .tries = MOST_TRIED};
     Line line = {.count = 0};
