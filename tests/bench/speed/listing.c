@@ -37,6 +37,8 @@ static bool count_turn(void *context, const Line *line,
     return true;
 }
 
+/* Lists the legal turns. This function is not inlined, so that callgrind can
+ * find it. */
 __attribute__((noinline)) static bool list_turns(Script *script,
                                                  const Position *from,
                                                  ListingTime *listing,
