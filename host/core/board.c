@@ -2,6 +2,7 @@
  * board.c -- finds the neighbours of spaces, and the wasteland of a board.
  */
 #include "core/board.h"
+#include "base/number.h"
 #include "core/board_place.h"
 
 #include <assert.h>
@@ -155,11 +156,6 @@ static int step_x(int step)
 static int step_y(int step)
 {
     return space_y((Space)(space_at(0, 0) + step));
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
 }
 
 Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps)

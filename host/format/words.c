@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/number.h"
 #include "core/equipment_pile.h"
 #include "format/token.h"
 
@@ -90,11 +91,6 @@ static int lower(char letter)
     return letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter;
 }
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 int words_distance(const char *a, const char *b)
 {
     /* rows[i % 3][j] is the distance from the first i letters of `a` to the
@@ -112,11 +108,11 @@ int words_distance(const char *a, const char *b)
         row[0] = i;
         for (int j = 1; j <= b_size; j++) {
             bool differ = lower(a[i - 1]) != lower(b[j - 1]);
-            row[j] =
-                least(above[j - 1] + differ, least(above[j], row[j - 1]) + 1);
+            row[j] = smaller(above[j - 1] + differ,
+                             smaller(above[j], row[j - 1]) + 1);
             if (i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) &&
                 lower(a[i - 2]) == lower(b[j - 1]))
-                row[j] = least(row[j], before[j - 2] + 1);
+                row[j] = smaller(row[j], before[j - 2] + 1);
         }
     }
     return rows[a_size % 3][b_size];

@@ -1,6 +1,7 @@
 /*
  * items.c -- puts lists of things into canonical order.
  */
+#include "base/number.h"
 #include "script/select/select.h"
 
 static uint64_t key_of(Script *script, ThingType type, int id)
@@ -96,11 +97,6 @@ static void merge(const Script *script, const Items *from, int first,
                         (right < end && comes_after(script, from, left, right));
         copy_item(from, is_right ? right++ : left++, to, i);
     }
-}
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
 }
 
 static void merge_all(const Script *script, Items *items)

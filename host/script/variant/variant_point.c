@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "script/variant/variant_board.h"
 
 enum {
@@ -96,11 +97,6 @@ void variant_read_point(lua_State *L, const char *name, int number)
 }
 
 /* -- setting -------------------------------------------------------------- */
-
-static int32_t larger(int32_t a, int32_t b)
-{
-    return a > b ? a : b;
-}
 
 /* Returns the distance between two points along the x axis or the y axis,
  * whichever is greater. */

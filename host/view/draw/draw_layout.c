@@ -3,6 +3,7 @@
  */
 #include "view/draw/draw_layout.h"
 
+#include "base/number.h"
 #include "base/text.h"
 #include "format/token.h"
 #include "view/draw/canvas.h"
@@ -38,16 +39,6 @@ Space layout_space(const Layout *layout, int column, int row)
     return space_at(layout->left + column, layout->is_open
                                                ? layout->top + row
                                                : layout->rows - 1 - row);
-}
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
 }
 
 static void find_sides(Layout *layout, const Space *spaces, int count)

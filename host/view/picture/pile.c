@@ -2,6 +2,7 @@
  * pile.c -- draws the piles beside the board: their places in the layout, and
  * their cards.
  */
+#include "base/number.h"
 #include "base/text.h"
 #include "core/equipment_pile.h"
 #include "format/words.h"
@@ -131,11 +132,6 @@ int plan_piles(PicturePlan *plan, const Equipment *equipment, Seat seat, int x,
 }
 
 /* -- the piles of seats in the layout -------------------------------------- */
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
 
 int plan_seat_piles_width(const PicturePlan *plan, const Equipment *equipment)
 {

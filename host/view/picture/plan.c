@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "core/band.h"
 #include "core/equipment_pile.h"
 #include "view/picture/lines.h"
@@ -33,16 +34,6 @@ enum {
     SPREAD_WIDE = 6, /* number of cards for which a spread space has room */
     SUPPLY_LOW = 480 /* width of a supply in a row without a hand */
 };
-
-static int smaller(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
 
 /* -- the contents --------------------------------------------------------- */
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "base/text.h"
 #include "view/picture/lines.h"
 #include "view/picture/plan.h"
@@ -19,11 +20,6 @@ enum {
     LETTER_WIDTH = 23,
     LINK_LENGTH = 110 /* least distance between two places on a map */
 };
-
-static int larger(int a, int b)
-{
-    return a > b ? a : b;
-}
 
 static bool has_point(const Equipment *equipment, int place)
 {
