@@ -139,6 +139,7 @@ static void draw_fanned(Picture *picture, const Position *position, Card card,
     uint64_t face =
         is_down ? face_back(picture) : face_shape(picture, card, FACE_ON_TABLE);
     int x = fan->top.x - below * fan->step;
+    int inset = card_inset(picture, position, card) * fan->scale / 1000;
     Markup *markup = item_begin(picture, LAYER_CARD);
 
     if (is_down)
@@ -151,7 +152,7 @@ static void draw_fanned(Picture *picture, const Position *position, Card card,
                         fan->scale);
     badges_draw(markup, picture, position, thing(THING_CARD, card),
                 (BadgePlace){.x = x + INDEX_WIDTH * fan->scale / 2000,
-                             .y = fan->top.y + fan->top.height - 30,
+                             .y = fan->top.y + fan->top.height - 30 - inset,
                              .scale = fan->scale,
                              .upward = true});
     markup_add(markup, "</g>");
@@ -177,9 +178,12 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
     bool is_down;
     uint64_t face;
     Markup *markup;
+    int inset;
 
     if (count == 0)
         return;
+    /* The index of a turned card is at its upper right corner. */
+    inset = card_inset(picture, position, cards[0]);
     is_down = card_is_down(&position->cards, cards[0]);
     face = is_down ? face_back(picture)
                    : face_shape(picture, cards[0], FACE_ON_TABLE);
@@ -195,10 +199,11 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
         write_code(markup, deck, cards[0], box);
     if (count > 1)
         write_count(markup, box, count);
-    badges_draw(markup, picture, position, thing(THING_CARD, cards[0]),
-                (BadgePlace){.x = box.x + box.width - (count > 1 ? 90 : 20),
-                             .y = box.y + 8,
-                             .scale = 1000});
+    badges_draw(
+        markup, picture, position, thing(THING_CARD, cards[0]),
+        (BadgePlace){.x = box.x + box.width - (count > 1 ? 90 : 20),
+                     .y = inset == 0 ? box.y + 8 : box.y + box.height - inset,
+                     .scale = 1000});
     markup_add(markup, "</g>");
     item_end(picture);
 }

@@ -24,6 +24,9 @@ void card_begin(Markup *markup, Picture *picture, const Position *position,
  * core/var.h), the shape is turned by 90 degrees and reduced. */
 void card_use(Markup *markup, const Picture *picture, const Position *position,
               Card card, uint64_t shape, int x, int y, int scale);
+/* Returns how far the upper and lower edge of a turned card are inside the box
+ * of an upright card of full size; 0 if the card is not turned. */
+int card_inset(const Picture *picture, const Position *position, Card card);
 /* Draws a card at the scale HALF, face up if the viewer knows it. A card that
  * is a pyramid has its full size, in a box HAND_WIDTH wide. */
 void card_draw_small(Picture *picture, const Position *position, Card card,
@@ -87,6 +90,8 @@ void contents_set_scale(Picture *picture, const Position *position,
 void contents_draw(Picture *picture, const Position *position, Space space);
 void board_draw(Picture *picture, const PictureScene *scene);
 void table_draw(Picture *picture, const PictureScene *scene);
+/* Draws the key to the signs, in the rows that plan_legend_height reserves. */
+void legend_draw(Picture *picture);
 
 /* Writes the style sheet. */
 void style_write(Markup *markup, const Picture *picture);

@@ -30,7 +30,6 @@ enum {
      * hand. */
     SEAT_VARS = 148,
     SEAT_HAND_VARS = 190,
-    LEGEND_HEIGHT = 80,
     SPREAD_WIDE = 6, /* number of cards for which a spread space has room */
     SUPPLY_LOW = 480 /* width of a supply in a row without a hand */
 };
@@ -369,11 +368,6 @@ static int plan_take(int *y, int height)
 static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
                         int y, int width)
 {
-    bool has_signs = equipment->deck.suit_count > 0 &&
-                     !deck_is_of_pyramids(&equipment->deck);
-    bool has_legend =
-        has_signs || equipment->mark_count + equipment->trait_count > 0;
-
     plan->table_x = x;
     plan->table_width = width;
     plan->seat_width = plan->has_hands || width < SEAT_WIDTH ||
@@ -396,7 +390,7 @@ static int settle_table(PicturePlan *plan, const Equipment *equipment, int x,
     y += plan_piles(plan, equipment, SEAT_NONE, x, y, width);
     plan->vars_y = plan_take(
         &y, plan->var_lines > 0 ? plan->var_lines * plan_line(plan) + GAP : 0);
-    plan->legend_y = plan_take(&y, has_legend ? LEGEND_HEIGHT : 0);
+    plan->legend_y = plan_take(&y, plan_legend_height(plan, equipment, width));
     return y;
 }
 

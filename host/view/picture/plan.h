@@ -102,6 +102,9 @@ int plan_bank_height(const PicturePlan *plan);
 /* Returns the size of letters beside the board. Letters are larger in a game
  * with hands, because a page scales its long rows down. */
 int plan_letters(const PicturePlan *plan);
+/* Returns the height of the key to the signs, or 0 if it has no entries. */
+int plan_legend_height(const PicturePlan *plan, const Equipment *equipment,
+                       int width);
 /* Returns the distance between two lines of text beside the board. */
 int plan_line(const PicturePlan *plan);
 /* Writes the corners of the hexagon around a box: x and y of each corner in

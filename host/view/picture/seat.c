@@ -56,6 +56,13 @@ static bool is_turned(const Picture *picture, const Position *position,
     return false;
 }
 
+int card_inset(const Picture *picture, const Position *position, Card card)
+{
+    return is_turned(picture, position, card)
+               ? (CARD_HEIGHT - CARD_WIDTH * CARD_WIDTH / CARD_HEIGHT) / 2
+               : 0;
+}
+
 void card_use(Markup *markup, const Picture *picture, const Position *position,
               Card card, uint64_t shape, int x, int y, int scale)
 {

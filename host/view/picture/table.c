@@ -82,7 +82,7 @@ static void draw_caption(Picture *picture, const PictureScene *scene)
     free(lines.text);
 }
 
-/* -- variables and the key ------------------------------------------------ */
+/* -- variables ------------------------------------------------------------ */
 
 static void draw_vars(Picture *picture, const PictureScene *scene)
 {
@@ -102,70 +102,6 @@ static void draw_vars(Picture *picture, const PictureScene *scene)
     free(vars);
 }
 
-/* Returns the approximate width of a text in the given font size. */
-static int width_of(const char *text, int size)
-{
-    return text_columns(text) * size * 60 / 100;
-}
-
-/* True if the key explains the badge of a variable. A badge shows one letter,
- * so a title of one letter needs no key. */
-static bool needs_key(const Var *var)
-{
-    return var->shown != VAR_SHOWN_NEVER && !var->is_turned &&
-           var_title(var)[1] != '\0';
-}
-
-/* Writes the letters of the badges, from x on: "d: damage". */
-static void draw_trait_letters(const Picture *picture, Markup *markup, int x)
-{
-    const Equipment *equipment = picture->equipment;
-    int size = plan_letters(&picture->plan) - 4;
-
-    for (int i = 0; i < equipment->trait_count; i++) {
-        const Var *var = &equipment->traits[i];
-        char text[NAME_LIMIT + 16];
-        if (!needs_key(var))
-            continue;
-        snprintf(text, sizeof text, "%.1s: %s", var_title(var), var_title(var));
-        text_write(markup, "pale", x, picture->plan.legend_y + 36, size, text,
-                   LABEL_LIMIT);
-        x += width_of(text, size) + 36;
-    }
-}
-
-static void draw_legend_line(Picture *picture)
-{
-    const Equipment *equipment = picture->equipment;
-    int size = plan_letters(&picture->plan) - 4;
-    int y = picture->plan.legend_y;
-    int x = picture->plan.table_x;
-    int suits = deck_is_of_pyramids(&equipment->deck)
-                    ? 0 /* each pyramid shows its letter */
-                    : equipment->deck.suit_count;
-    Markup *markup = item_begin(picture, LAYER_GROUND);
-
-    markup_add(markup, "<g class=\"signs\">");
-    for (int i = 0; i < suits; i++) {
-        const Suit *suit = &equipment->deck.suits[i];
-        char text[NAME_LIMIT + 16];
-        snprintf(text, sizeof text, "%s %s", suit->letter, suit->name);
-        sign_draw(markup, suit, x, y + 4, 40);
-        text_write(markup, "pale", x + 52, y + 36, size, text, LABEL_LIMIT);
-        x += 52 + width_of(text, size) + 36;
-    }
-    markup_add(markup, "</g>");
-    for (int i = 0; i < equipment->mark_count; i++) {
-        char text[NAME_LIMIT + 16];
-        snprintf(text, sizeof text, "%.1s: %s", equipment->marks[i],
-                 equipment->marks[i]);
-        text_write(markup, "pale", x, y + 36, size, text, LABEL_LIMIT);
-        x += width_of(text, size) + 36;
-    }
-    draw_trait_letters(picture, markup, x);
-    item_end(picture);
-}
-
 void table_draw(Picture *picture, const PictureScene *scene)
 {
     picture->area = AREA_HEAD;
@@ -175,5 +111,5 @@ void table_draw(Picture *picture, const PictureScene *scene)
     seats_draw(picture, scene->position);
     piles_draw(picture, scene->position, SEAT_NONE, 0);
     draw_vars(picture, scene);
-    draw_legend_line(picture);
+    legend_draw(picture);
 }

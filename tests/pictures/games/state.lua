@@ -12,6 +12,7 @@ return variant {
     damage_PYRAMID = 0, hunter_PYRAMID = "seat",
     secret_PYRAMID = { start = 0, shown = "never" },
     spent_CARD = false, holder_CARD = "seat",
+    bent_CARD = { start = false, turned = true },
     deed_SPACE = { start = 0, title = "toll" }, burnt_SPACE = false,
   },
   setup = function() end,

@@ -1,0 +1,139 @@
+/*
+ * legend.c -- the key to the signs: letters of marks and badges, and suits. It
+ * has as many rows as its entries need.
+ */
+#include <stdio.h>
+
+#include "base/text.h"
+#include "view/picture/figures.h"
+#include "view/picture/lines.h"
+#include "view/picture/parts.h"
+#include "view/picture/plan.h"
+#include "view/picture/units.h"
+
+enum {
+    SIGN = 40,       /* size of the sign of a suit */
+    SIGN_WIDTH = 52, /* with the gap between sign and text */
+    BETWEEN = 36,    /* gap between two entries */
+    ROW_GAP = 10     /* gap between two rows, in addition to that of lines */
+};
+
+/* An Entry of the key has a text, and the suit whose sign precedes the text; or
+ * NULL. */
+typedef struct Entry {
+    const Suit *suit;
+    char text[NAME_LIMIT + 16];
+} Entry;
+
+/* A Walk visits the entries in order. `x` is the distance of the entry from the
+ * left edge of the key. */
+typedef struct Walk {
+    int letters, width; /* size of the letters; width of the key */
+    int number, x, row, next_x;
+} Walk;
+
+/* True if the key explains the badge of a variable. A badge shows one letter,
+ * so a title of one letter needs no key. */
+static bool needs_key(const Var *var)
+{
+    return var->shown != VAR_SHOWN_NEVER && !var->is_turned &&
+           var_title(var)[1] != '\0';
+}
+
+static void write_letter(Entry *entry, const char *name)
+{
+    snprintf(entry->text, sizeof entry->text, "%.1s: %s", name, name);
+}
+
+/* Writes the entry with the given number; its text is empty if there is nothing
+ * to explain. Returns false after the last entry. Suits come last, because a
+ * page that lists them elsewhere leaves them out. */
+static bool read_entry(const Equipment *equipment, int number, Entry *entry)
+{
+    int traits = number - equipment->mark_count;
+    int suits = traits - equipment->trait_count;
+
+    *entry = (Entry){0};
+    if (traits < 0) {
+        write_letter(entry, equipment->marks[number]);
+    } else if (suits < 0) {
+        if (needs_key(&equipment->traits[traits]))
+            write_letter(entry, var_title(&equipment->traits[traits]));
+    } else if (suits < equipment->deck.suit_count &&
+               !deck_is_of_pyramids(&equipment->deck)) {
+        /* A pyramid of the deck shows its letter. */
+        entry->suit = &equipment->deck.suits[suits];
+        snprintf(entry->text, sizeof entry->text, "%s %s", entry->suit->letter,
+                 entry->suit->name);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static Walk walk_begin(const PicturePlan *plan, int width)
+{
+    return (Walk){.letters = plan_letters(plan) - 4, .width = width};
+}
+
+/* Finds the place of the next entry. Returns false after the last entry. */
+static bool walk_next(Walk *walk, const Equipment *equipment, Entry *entry)
+{
+    int width;
+
+    do {
+        if (!read_entry(equipment, walk->number++, entry))
+            return false;
+    } while (entry->text[0] == '\0');
+    width = (entry->suit != NULL ? SIGN_WIDTH : 0) +
+            text_columns(entry->text) * walk->letters * 60 / 100;
+    if (walk->next_x > 0 && walk->next_x + width > walk->width) {
+        walk->row++;
+        walk->next_x = 0;
+    }
+    walk->x = walk->next_x;
+    walk->next_x += width + BETWEEN;
+    return true;
+}
+
+static int row_height(const PicturePlan *plan)
+{
+    return plan_line(plan) + ROW_GAP;
+}
+
+int plan_legend_height(const PicturePlan *plan, const Equipment *equipment,
+                       int width)
+{
+    Walk walk = walk_begin(plan, width);
+    Entry entry;
+
+    while (walk_next(&walk, equipment, &entry))
+        ;
+    return walk.next_x == 0 ? 0 : 2 * SIGN + walk.row * row_height(plan);
+}
+
+void legend_draw(Picture *picture)
+{
+    const PicturePlan *plan = &picture->plan;
+    Walk walk = walk_begin(plan, plan->table_width);
+    Markup *markup = item_begin(picture, LAYER_GROUND);
+    bool has_suits = false;
+    Entry entry;
+
+    while (walk_next(&walk, picture->equipment, &entry)) {
+        int x = plan->table_x + walk.x;
+        int y = plan->legend_y + walk.row * row_height(plan);
+        if (entry.suit != NULL) {
+            if (!has_suits)
+                markup_add(markup, "<g class=\"signs\">");
+            has_suits = true;
+            sign_draw(markup, entry.suit, x, y + 4, SIGN);
+            x += SIGN_WIDTH;
+        }
+        text_write(markup, "pale", x, y + 36, walk.letters, entry.text,
+                   LABEL_LIMIT);
+    }
+    if (has_suits)
+        markup_add(markup, "</g>");
+    item_end(picture);
+}
