@@ -16,12 +16,12 @@ const MOST = 2;
 const phone = matchMedia('(max-width: 699px)');
 
 /* Returns the font size with which letters in the element appear large enough,
- * in units of the picture. We use a whole size, because it does not depend on
- * how browsers round. */
-function leastIn(element) {
+ * in units of the picture. `by` scales the letters in the element. We use a
+ * whole size, because it does not depend on how browsers round. */
+function leastIn(element, by = 1) {
   const { a, b } = element.getScreenCTM();
 
-  return Math.ceil(LEAST / Math.hypot(a, b));
+  return Math.ceil(LEAST / Math.hypot(a, b) / by);
 }
 
 /* Lets a text of a shape follow the property --least of the card or pyramid
@@ -47,63 +47,92 @@ function mostFor(text, size) {
     : length > SHORT && text.closest('.card') ? size : Infinity;
 }
 
+/* The font size and the anchor that each text has without our attributes. */
+const fonts = new WeakMap();
+
+function fontOf(text) {
+  if (!fonts.has(text)) {
+    text.removeAttribute('style'); /* a copy has that of its original */
+    const { fontSize, textAnchor } = getComputedStyle(text);
+    fonts.set(text, { size: parseFloat(fontSize),
+      isCentred: textAnchor === 'middle' });
+  }
+  return fonts.get(text);
+}
+
 /* Returns the attributes of a text that make its letters large enough. Returns
- * null if they are, or if they cannot be and may stay small. */
+ * none if they are, or if they cannot be and may stay small. */
 function growthOf(text) {
-  const { fontSize, textAnchor } = getComputedStyle(text);
-  const size = parseFloat(fontSize);
+  const { size, isCentred } = fontOf(text);
   const least = leastIn(text);
   const most = Math.min(least, mostFor(text, size));
 
   if (phone.matches && most < least && size < least)
     return { style: 'fill-opacity: 0' };
   return most > size ? { style: `font-size: ${most.toFixed(1)}px`,
-    dy: (text.getScreenCTM().b === 0 && textAnchor === 'middle'
+    dy: (text.getScreenCTM().b === 0 && isCentred
       ? (most - size) * DOWN : 0).toFixed(1) }
-    : null;
+    : {};
 }
 
 /* Returns the attributes that scale the badges of a thing. */
 function scaleOf(badges) {
   const [{ matrix: { e, f } }, { matrix: { a } }] = badges.transform.baseVal;
   const text = badges.querySelector('text');
-  const by = a * Math.max(1,
-    leastIn(badges) / Number(text.getAttribute('font-size')));
+  const by = a * Math.max(1, leastIn(badges.parentNode, a) /
+    Number(text.getAttribute('font-size')));
 
   return { style: `transform: matrix(${by},0,0,${by},${e},${f})` };
 }
 
-/* Enlarges the texts that appear smaller than LEAST pixels. The caller must
- * call this function again if the picture changes. */
-function fitAll(svg) {
+/* Returns the attributes of all letters of a picture: [element, attributes]. */
+function changesIn(svg) {
   const all = (selector) => [...svg.querySelectorAll(selector)];
-  const texts = all('text:not(defs text, .badges text)');
-  const badges = all('.badges');
 
-  all('defs text:not([style])').forEach(follow);
-  for (const each of [...texts, ...badges]) {
-    each.removeAttribute('style');
-    each.removeAttribute('dy');
-  }
-  if (!svg.getScreenCTM()?.a)
-    return;
-  const changes = [...texts.map((text) => [text, growthOf(text)]),
-    ...badges.map((each) => [each, scaleOf(each)]),
+  return [
+    ...all('text:not(defs text, .badges text)')
+      .map((text) => [text, growthOf(text)]),
+    ...all('.badges').map((badges) => [badges, scaleOf(badges)]),
     ...all('use').map((use) => [use,
       { style: `--least: ${phone.matches ? leastIn(use) : 0}` }])];
-  for (const [element, attributes] of changes)
-    for (const [name, value] of Object.entries(attributes ?? {}))
-      element.setAttribute(name, value);
 }
 
-const observer = new ResizeObserver((entries) =>
-  entries.forEach(({ target }) => fitAll(target)));
+function setAttribute(element, name, value) {
+  if (value === undefined)
+    element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value)
+    element.setAttribute(name, value);
+}
 
-/* Keeps the letters of pictures readable, even if the size of a picture
- * changes. */
-export function fitLetters(svgs) {
-  for (const svg of svgs) {
-    fitAll(svg);
-    observer.observe(svg);
+/* Enlarges the texts that appear smaller than LEAST pixels. We first read all
+ * sizes and then change all letters, because reading after a change makes the
+ * browser lay out the page again. */
+function fitAll(svgs) {
+  for (const svg of svgs)
+    svg.querySelectorAll('defs text:not([style])').forEach(follow);
+  const changes = svgs.filter((svg) => svg.getScreenCTM()?.a)
+    .flatMap(changesIn);
+
+  for (const [element, { style, dy }] of changes) {
+    setAttribute(element, 'style', style);
+    setAttribute(element, 'dy', dy);
   }
+}
+
+const observed = new WeakSet();
+const observer = new ResizeObserver((entries) =>
+  fitAll(entries.map(({ target }) => target)));
+
+/* Keeps the letters of all pictures in the holders readable. The caller must
+ * call this function again if a picture changes. */
+export function fitLetters(holders) {
+  const svgs = holders.flatMap((holder) =>
+    [...holder.querySelectorAll('svg.house')]);
+
+  fitAll(svgs);
+  for (const svg of svgs)
+    if (!observed.has(svg)) {
+      observed.add(svg);
+      observer.observe(svg);
+    }
 }

@@ -3,7 +3,6 @@
 import { boxAround, isMeasured, measureAll } from './boxes.js';
 import { keepChildren, makeShape } from './dom.js';
 import { handOf, showHand } from './hand.js';
-import { fitLetters } from './letters.js';
 import { Parts } from './parts.js';
 import { isLooking } from './past.js';
 import { now } from './store.js';
@@ -153,7 +152,8 @@ export function showGhosts(holders, isShown) {
   }
 }
 
-/* Shows a picture in the holders. `hand` gets the hand of `seat` if all its
+/* Shows a picture in the holders. The caller must fit its letters; see
+ * letters.js. `hand` gets the hand of `seat` if all its
  * cards are known. Returns false if the text is not a picture. */
 export function showPicture(text, holders, seat) {
   const { board, hand, table } = holders;
@@ -176,6 +176,5 @@ export function showPicture(text, holders, seat) {
   fit(svg, areas.board, LARGEST_BOARD);
   fit(rest, others, LARGEST_TABLE);
   table.hidden = others.length === 0;
-  fitLetters([svg, rest]);
   return true;
 }

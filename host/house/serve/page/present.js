@@ -124,7 +124,6 @@ function showChoice() {
 function draw(picture, seat) {
   if (!showPicture(picture, holders, seat || (me() ?? now.state.seat)))
     say('The server sent a picture that cannot be read.', 'wrong');
-  fitLetters(holders.hand.children);
 }
 
 /* Shows the state of the store. If a choice waits, shows the table after this
@@ -132,9 +131,10 @@ function draw(picture, seat) {
 function show() {
   const { state, picture, held } = now;
 
-  showWho();
-  if (isLooking())
+  if (isLooking()) {
+    showWho();
     return;
+  }
   drawAs(holders, state.turn, () => {
     if (picture)
       draw(picture);
@@ -143,7 +143,9 @@ function show() {
       draw(held.picture);
       showGhosts(holders, true);
     }
+    showWho();
     showChoice();
+    fitLetters(pictures);
   });
   showLists(holders);
 }
@@ -155,6 +157,7 @@ export function showPast(picture, seat) {
     draw(picture, seat);
     showGhosts(holders, false);
     showStacks(holders.board, holders.table);
+    fitLetters(pictures);
   });
   showLists(holders);
 }

@@ -1,6 +1,7 @@
 /* sides.js -- shows the table side by side as each seat sees it, for a designer
  * who plays alone. A narrow screen shows one seat. */
 import { find, make, makeButton } from './dom.js';
+import { fitLetters } from './letters.js';
 import { listenTo, markOptions, pointAt } from './marks.js';
 import { showPicture } from './picture.js';
 import { resultInWords, swatchOf } from './seats.js';
@@ -73,6 +74,7 @@ class Side {
     this.shown = answer.moment;
     showPicture(answer.picture, this, this.color);
     this.show(answer);
+    fitLetters(this.holders());
   }
 
   show({ over, result, teams, seat, ask, line = [], options = [] }) {

@@ -2,7 +2,6 @@
  * If the stack is an option, the click must be on its badge. */
 import { boxOf } from './boxes.js';
 import { find, make, makeButton, makeShape, setText } from './dom.js';
-import { fitLetters } from './letters.js';
 import { chosenName } from './named.js';
 import { spoken } from './spoken.js';
 import { now } from './store.js';
@@ -97,7 +96,6 @@ export function showStacks(board, table) {
 
   board.querySelectorAll('.stack-badge').forEach((badge) => badge.remove());
   board.querySelector('svg')?.append(...stacks.map(badgeOf));
-  fitLetters(board.querySelectorAll('svg'));
   find('stacks').replaceChildren(
     ...stacks.map(({ token, text }) =>
       openButton(token, `${spoken(token)}: ${text}`)),

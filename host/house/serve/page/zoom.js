@@ -131,7 +131,7 @@ function setView(wanted) {
   view = wanted;
   const { x, y, width, height } = boxSeen();
   frame.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
-  fitLetters([frame]);
+  fitLetters([frame.parentElement]);
 }
 
 /* True if the page shows a board. */
