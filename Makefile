@@ -452,7 +452,9 @@ $(filter-out %.svg,$(FRESH)): $(OUT)/generated/%: $(HOUSE) FORCE
 	@mkdir -p $(@D)
 	@$(HOUSE) api --format $(FORM_$*) >$@
 
-# A picture is drawn from the position or record beside it.
+# A picture is drawn from the position or record beside it. This command made the
+# record: house play zark-city --seats greedy,greedy --seed 'evening 30' \
+#     --set turn_limit=40 -o docs/pictures/zark-city.record
 $(PICTURES:%=$(OUT)/generated/%): $(OUT)/generated/%.svg: $(HOUSE) FORCE
 	@mkdir -p $(@D)
 	@HOUSE_PATH=. $(HOUSE) render \
