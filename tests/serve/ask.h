@@ -26,6 +26,9 @@ extern const ScriptSource cards;
 Engine *ask_table(const ScriptSource *game, const Player *players,
                   EngineHost host, long long revision);
 
+/* Draws the seed "butter"; for the host of an engine. */
+void ask_seed(char seed[ENGINE_SEED]);
+
 /* Makes a request and returns the answer, which the caller must free. `who` is
  * the number of a participant as in participant_of. */
 char *ask(Engine *engine, int who, const char *request);

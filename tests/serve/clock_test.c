@@ -31,11 +31,6 @@ static void reseat(void *context)
     ((Kept *)context)->seats++;
 }
 
-static void draw_seed(char seed[ENGINE_SEED])
-{
-    strcpy(seed, "butter");
-}
-
 /* Returns a table at which red has chosen, so that green's clock runs. */
 static Engine *running(const ScriptSource *game, bool is_loss, Kept *kept)
 {
@@ -44,7 +39,7 @@ static Engine *running(const ScriptSource *game, bool is_loss, Kept *kept)
                                (EngineHost){.context = kept,
                                             .remark = remark,
                                             .reseat = reseat,
-                                            .draw_seed = draw_seed},
+                                            .draw_seed = ask_seed},
                                0);
 
     timing_set(engine_table(engine), &control);

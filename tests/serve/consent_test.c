@@ -31,11 +31,6 @@ static void remark(void *context, RecordLineKind kind, const char *text,
              kind == RECORD_BOOKMARK ? "bookmark" : "note", text);
 }
 
-static void draw_seed(char seed[ENGINE_SEED])
-{
-    strcpy(seed, "butter");
-}
-
 static void renew(void *context)
 {
     ((Kept *)context)->begun++;
@@ -53,7 +48,7 @@ static Engine *table_of(int people, Kept *kept)
                      (EngineHost){.context = kept,
                                   .keep = keep,
                                   .remark = remark,
-                                  .draw_seed = draw_seed,
+                                  .draw_seed = ask_seed,
                                   .renew = renew},
                      0);
 }
