@@ -22,6 +22,7 @@ Answerer answer_position, answer_view, answer_moves, answer_explain,
     answer_picture, answer_successors;                /* engine_look.c */
 Answerer answer_note, answer_bookmark, answer_record; /* engine_record.c */
 Answerer answer_name, answer_links;                   /* engine_people.c */
+Answerer answer_example;                              /* engine_example.c */
 Answerer answer_hint;                                 /* engine_search.c */
 Answerer answer_table, answer_story;                  /* engine_table.c */
 Answerer answer_agree;                                /* engine_consent.c */

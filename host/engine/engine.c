@@ -46,6 +46,7 @@ static const struct {
     {"seat", {"of", "player", "picture"}, answer_seat},
     {"resign", {"seat", "picture"}, answer_resign},
     {"rules", {NULL}, answer_rules},
+    {"example", {NULL}, answer_example},
     {"api", {NULL}, answer_api},
     {"scripts", {NULL}, answer_scripts},
     {"save", {"file", "text"}, answer_save},

@@ -88,6 +88,10 @@ async function byRoute(test, person) {
   await pointing(person, ({ lit }) => lit > 0);
 }
 
+/* Runs in the page: counts the spaces in the picture of the introduction. */
+const exampleSpaces = `() =>
+  document.querySelectorAll('#intro .example .space').length`;
+
 /* Returns the introduction, or null if it is not shown. */
 function introduction(person) {
   return person.browser.run(`() => document.getElementById('intro').hidden
@@ -97,6 +101,11 @@ function introduction(person) {
 async function inShort(test, person) {
   await person.wait(({ options }) => options.length > 0);
   test.holds('the game is introduced', 'The aim', await introduction(person));
+  test.same('its picture is loaded only when it is opened', 0,
+    await person.browser.run(exampleSpaces));
+  await person.clickOn('intro-aim');
+  test.fine('a picture shows a typical position',
+    await person.until(exampleSpaces, (count) => count > 8, 10) > 8);
   await person.clickOn('intro-close');
   test.same('the introduction can be closed', null, await introduction(person));
   await person.browser.reload();

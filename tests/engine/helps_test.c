@@ -1,7 +1,7 @@
 /*
  * helps_test.c -- tests that only the answer to `table` has the texts about
  * things. In the answer to `moves`, the field `governs` must list things that
- * decide the turn.
+ * decide the turn. The request `example` draws a game of its own.
  */
 #include "engine/ask.h"
 
@@ -44,6 +44,26 @@ static void come_with_the_table(void **state)
     has(answer, "\"cards\":{\"1d\":[0,1],\"2d\":[0],\"3d\":[0],\"4d\":[0],"
                 "\"5d\":[3],");
     free(answer);
+    engine_free(engine);
+}
+
+/* The example is a game of its own, which leaves the game at the table alone. */
+static void an_example_is_always_the_same(void **state)
+{
+    Engine *engine = new_engine();
+    char *before = watch(engine, "{\"do\": \"picture\"}");
+    char *one = watch(engine, "{\"do\": \"example\"}");
+    char *other = watch(engine, "{\"do\": \"example\"}");
+    char *after = watch(engine, "{\"do\": \"picture\"}");
+
+    (void)state;
+    has(one, "<svg ");
+    assert_string_equal(one, other);
+    assert_string_equal(before, after);
+    free(before);
+    free(one);
+    free(other);
+    free(after);
     engine_free(engine);
 }
 
@@ -104,6 +124,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(come_with_the_table),
         cmocka_unit_test(come_once),
+        cmocka_unit_test(an_example_is_always_the_same),
         cmocka_unit_test(comes_with_the_choice),
     };
 

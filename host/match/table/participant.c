@@ -37,6 +37,7 @@ static const Permission permissions[] = {
     {"moves", EVERYBODY, false},
     {"open", EVERYBODY, false},
     {"rules", EVERYBODY, false},
+    {"example", EVERYBODY, false},
     {"history", EVERYBODY, false},
     {"look", EVERYBODY, false},
     {"choose", PLAYERS, true},

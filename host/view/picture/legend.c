@@ -18,19 +18,18 @@ enum {
     ROW_GAP = 10     /* gap between two rows, in addition to that of lines */
 };
 
-/* An Entry of the key has a text, and the suit whose sign precedes the text; or
- * NULL. */
-typedef struct Entry {
+/* A KeyEntry has a text, and the suit whose sign precedes the text; or NULL. */
+typedef struct KeyEntry {
     const Suit *suit;
     char text[NAME_LIMIT + 16];
-} Entry;
+} KeyEntry;
 
-/* A Walk visits the entries in order. `x` is the distance of the entry from the
- * left edge of the key. */
-typedef struct Walk {
+/* A KeyWalk visits the entries in order. `x` is the distance of the entry from
+ * the left edge of the key. */
+typedef struct KeyWalk {
     int letters, width; /* size of the letters; width of the key */
     int number, x, row, next_x;
-} Walk;
+} KeyWalk;
 
 /* True if the key explains the badge of a variable. A badge shows one letter,
  * so a title of one letter needs no key. */
@@ -40,7 +39,7 @@ static bool needs_key(const Var *var)
            var_title(var)[1] != '\0';
 }
 
-static void write_letter(Entry *entry, const char *name)
+static void write_letter(KeyEntry *entry, const char *name)
 {
     snprintf(entry->text, sizeof entry->text, "%.1s: %s", name, name);
 }
@@ -48,12 +47,12 @@ static void write_letter(Entry *entry, const char *name)
 /* Writes the entry with the given number; its text is empty if there is nothing
  * to explain. Returns false after the last entry. Suits come last, because a
  * page that lists them elsewhere leaves them out. */
-static bool read_entry(const Equipment *equipment, int number, Entry *entry)
+static bool read_entry(const Equipment *equipment, int number, KeyEntry *entry)
 {
     int traits = number - equipment->mark_count;
     int suits = traits - equipment->trait_count;
 
-    *entry = (Entry){0};
+    *entry = (KeyEntry){0};
     if (traits < 0) {
         write_letter(entry, equipment->marks[number]);
     } else if (suits < 0) {
@@ -71,13 +70,14 @@ static bool read_entry(const Equipment *equipment, int number, Entry *entry)
     return true;
 }
 
-static Walk walk_begin(const PicturePlan *plan, int width)
+static KeyWalk walk_begin(const PicturePlan *plan, int width)
 {
-    return (Walk){.letters = plan_letters(plan) - 4, .width = width};
+    return (KeyWalk){.letters = plan_letters(plan) - 4, .width = width};
 }
 
 /* Finds the place of the next entry. Returns false after the last entry. */
-static bool walk_next(Walk *walk, const Equipment *equipment, Entry *entry)
+static bool walk_next(KeyWalk *walk, const Equipment *equipment,
+                      KeyEntry *entry)
 {
     int width;
 
@@ -104,8 +104,8 @@ static int row_height(const PicturePlan *plan)
 int plan_legend_height(const PicturePlan *plan, const Equipment *equipment,
                        int width)
 {
-    Walk walk = walk_begin(plan, width);
-    Entry entry;
+    KeyWalk walk = walk_begin(plan, width);
+    KeyEntry entry;
 
     while (walk_next(&walk, equipment, &entry))
         ;
@@ -115,10 +115,10 @@ int plan_legend_height(const PicturePlan *plan, const Equipment *equipment,
 void legend_draw(Picture *picture)
 {
     const PicturePlan *plan = &picture->plan;
-    Walk walk = walk_begin(plan, plan->table_width);
+    KeyWalk walk = walk_begin(plan, plan->table_width);
     Markup *markup = item_begin(picture, LAYER_GROUND);
     bool has_suits = false;
-    Entry entry;
+    KeyEntry entry;
 
     while (walk_next(&walk, picture->equipment, &entry)) {
         int x = plan->table_x + walk.x;

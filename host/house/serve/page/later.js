@@ -3,6 +3,7 @@
 import { beginBell } from './bell.js';
 import { beginEnd } from './end.js';
 import { beginEvaluating } from './evaluate.js';
+import { beginExample } from './example.js';
 import { beginLeaving } from './leave.js';
 import { beginMotion, drawMoving } from './motion.js';
 import { sayError } from './messages.js';
@@ -44,8 +45,8 @@ export function beginLater() {
   for (const begin of [beginTip, beginZoom, beginMoving,
     () => beginReviews(request),
     () => beginEvaluating(askAsSeat, takeEvaluated),
-    () => beginRules(ask), beginPalette, () => beginEnd(act), beginBell,
-    () => beginLeaving(act)])
+    () => beginRules(ask), () => beginExample(ask), beginPalette,
+    () => beginEnd(act), beginBell, () => beginLeaving(act)])
     try {
       begin();
     } catch (error) {
