@@ -1,7 +1,7 @@
 /*
  * engine_example.c -- draws a typical position of the game, for the
- * introduction. Seats that choose at random play the first turns of a game whose
- * seed is always the same.
+ * introduction. Seats that choose at random play the first turns of a game
+ * whose seed is always the same.
  */
 #include <stdlib.h>
 
