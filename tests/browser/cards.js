@@ -24,6 +24,29 @@ const focusOn = `(token) => {
   return document.querySelectorAll('.mark-pointed').length;
 }`;
 
+/* Runs in the page: returns the middle of the button of an option. */
+const middleOf = `(token) => {
+  const button = [...document.querySelectorAll('#options button')]
+    .find((each) => each.value === token);
+  button.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = button.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}`;
+
+/* Moves the pointer to the button of an option, and away again. Returns the
+ * number of marks that are highlighted in between. */
+async function hover(person, token) {
+  const move = (point) => person.browser.command('Input.dispatchMouseEvent',
+    { type: 'mouseMoved', ...point });
+
+  await move(await person.browser.run(middleOf, token));
+  const count = await person.until(
+    '() => document.querySelectorAll(".mark-pointed").length',
+    (pointed) => pointed > 0, 2);
+  await move({ x: 2, y: 2 });
+  return count;
+}
+
 const latest = '() => document.getElementById("latest").textContent';
 
 /* Starts a server with a new table, opens the page of a seat, and runs
@@ -52,6 +75,8 @@ async function chooseCard(test, person, what, selector) {
   const token = cards[1] ?? cards[0];
 
   test.same(`${what}: the cards that can be chosen are lit`, cards, lit);
+  test.same(`${what}: the pointer on a button highlights its card`, 1,
+    await hover(person, token));
   test.same(`${what}: the focus on a button highlights its card`, 1,
     await person.browser.run(focusOn, token));
   test.fine(`${what}: a click on the card chooses it`,

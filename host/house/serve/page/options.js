@@ -129,7 +129,13 @@ export function listenToOptions(on) {
     if (indexAt(event) !== null && !isTooSoon(event))
       on.choose(indexAt(event));
   });
-  list.addEventListener('pointermove', () => list.classList.remove('fresh'));
+  for (const name of ['pointermove', 'pointerdown'])
+    list.addEventListener(name, (event) => {
+      if (!list.classList.contains('fresh'))
+        return;
+      list.classList.remove('fresh');
+      on.point(indexAt(event));
+    });
   list.addEventListener('pointerover', (event) => on.point(
     list.classList.contains('fresh') ? null : indexAt(event)));
   list.addEventListener('pointerleave', () => on.point(null));
