@@ -7,7 +7,7 @@ import { now } from './store.js';
 
 /* Returns a figure with an empty board. */
 function figureOf(board) {
-  const words = 'A game after eight turns, which were chosen at random';
+  const words = 'A game after ten turns, which were chosen at random';
 
   board.setAttribute('role', 'img');
   board.setAttribute('aria-label', `The board of ${now.table.title}. ${words}.`);
