@@ -42,9 +42,8 @@ static int richness(const Position *position)
     return count;
 }
 
-/* Plays the turns of a game. Copies its position to `best` if there is more to
- * see than in `best`. */
-static bool play(Script *script, int number, Position *best, ScriptError *error)
+/* Plays the turns of a game. Returns false with `error` if the script fails. */
+static bool play(Script *script, int number, Position *end, ScriptError *error)
 {
     RandomGame game = {.script = NULL};
     RandomTally tally = {0};
@@ -56,9 +55,25 @@ static bool play(Script *script, int number, Position *best, ScriptError *error)
     while (!random_has_ended(&game, EXAMPLE_TURNS + 1, &tally))
         if (!random_turn(&game, NULL, NULL, &tally, NULL, error))
             return false;
-    if (number == 0 || richness(game.now) > richness(best))
-        *best = *game.now;
+    *end = *game.now;
     return true;
+}
+
+/* Copies the position with the fullest board to `best`. Returns false with
+ * `error` if the script fails in all games. */
+static bool play_all(Script *script, Position *best, ScriptError *error)
+{
+    bool is_found = false;
+    Position end;
+
+    for (int i = 0; i < EXAMPLE_GAMES; i++) {
+        if (!play(script, i, &end, error) ||
+            (is_found && richness(&end) <= richness(best)))
+            continue;
+        *best = end;
+        is_found = true;
+    }
+    return is_found;
 }
 
 static bool play_and_draw(Engine *engine, Script *script, Json *answer)
@@ -67,9 +82,8 @@ static bool play_and_draw(Engine *engine, Script *script, Json *answer)
     Position best;
     char *svg;
 
-    for (int i = 0; i < EXAMPLE_GAMES; i++)
-        if (!play(script, i, &best, &error))
-            return table_fail_script(&engine->table, &error);
+    if (!play_all(script, &best, &error))
+        return table_fail_script(&engine->table, &error);
     svg = draw(script, &best);
     if (svg == NULL)
         return table_fail_memory(&engine->table);

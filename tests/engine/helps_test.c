@@ -47,7 +47,7 @@ static void come_with_the_table(void **state)
     engine_free(engine);
 }
 
-/* The example is a game of its own, so the game at the table does not change. */
+/* The example is a game of its own: the game at the table does not change. */
 static void an_example_is_always_the_same(void **state)
 {
     Engine *engine = new_engine();
