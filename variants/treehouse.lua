@@ -134,7 +134,6 @@ parts.actions = {
     need(pyramids:below(piece):any() or math.abs(at.x - piece.space.x) > 1,
       "nothing would change")
     move_stack(piece, at)
-    settle(row)
   end,
 
   --- A lying piece stands up where it points: in a gap or under a pile (TH9).
@@ -145,7 +144,6 @@ parts.actions = {
       and between(row, x + 1, last_gap(row)) or between(row, 0, x - 1))
     point(piece, upright)
     put_under(piece, at)
-    settle(row)
   end,
 
   --- Exchange two pieces of the line (TH10).
@@ -160,17 +158,18 @@ parts.actions = {
         if is_due then move(other or piece, at) end
       end
     end
-    settle(row)
   end,
 }
 
 --- Do any of the other actions (TH11).
 local function wild(row) choose_one("action", parts.actions, row) end
 
---- Do what the die shows. Every action but a hop changes the line (TH5).
+--- Do what the die shows. Every action but a hop changes the line (TH5). The
+-- piles settle only now: a swap moves several pieces first.
 local function act(face, row)
   local action = parts.actions[face] or wild
   action(row)
+  settle(row)
 end
 
 --- Do what the die shows with the pieces of the House (TH4).
