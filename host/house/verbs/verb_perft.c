@@ -17,6 +17,9 @@
  * memory. This number of positions takes 300 MB. */
 enum { KEPT_LIMIT = 100000 };
 
+/* Greatest number of positions whose counts are remembered. */
+enum { COUNTED_LIMIT = 1 << 16 };
+
 /* A Reach is a position that can be reached by playing one turn. */
 typedef struct Reach {
     Position position;
@@ -105,12 +108,24 @@ static int perft_walk(const Session *session, const Line *line,
 
 /* -- counting ------------------------------------------------------------- */
 
+/* A Counted is the number of sequences of `depth` turns after a position. */
+typedef struct Counted {
+    uint64_t hash; /* of the position */
+    int depth;     /* 0 if the entry is unused */
+    long long count;
+} Counted;
+
+/* Positions that several sequences reach are counted once. */
+static Counted counted[COUNTED_LIMIT];
+
 static int count_from(const Session *session, const Position *start, int depth,
                       long long *sum)
 {
     const Line empty = {0};
     Reached reached = {
         .script = session->script, .start = start, .only_count = depth == 1};
+    Counted known = {.depth = depth};
+    Counted *entry;
     int status;
 
     if (depth == 0) {
@@ -119,13 +134,22 @@ static int count_from(const Session *session, const Position *start, int depth,
     }
     if (start->over)
         return STATUS_DONE;
+    known.hash =
+        position_hash(start, &script_equipment(session->script)->deck);
+    entry = &counted[known.hash % COUNTED_LIMIT];
+    if (entry->hash == known.hash && entry->depth == depth) {
+        *sum += entry->count;
+        return STATUS_DONE;
+    }
     status = perft_walk(session, &empty, &reached);
-    if (status == STATUS_DONE && reached.only_count)
-        *sum += reached.count;
+    known.count = reached.only_count ? reached.count : 0;
     for (long i = 0;
          status == STATUS_DONE && !reached.only_count && i < reached.count; i++)
-        status = count_from(session, &reached.all[i].position, depth - 1, sum);
+        status = count_from(session, &reached.all[i].position, depth - 1,
+                            &known.count);
     perft_drop(&reached);
+    *sum += known.count;
+    *entry = known;
     return status;
 }
 
