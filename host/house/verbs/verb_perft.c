@@ -134,8 +134,7 @@ static int count_from(const Session *session, const Position *start, int depth,
     }
     if (start->over)
         return STATUS_DONE;
-    known.hash =
-        position_hash(start, &script_equipment(session->script)->deck);
+    known.hash = position_hash(start, &script_equipment(session->script)->deck);
     entry = &counted[known.hash % COUNTED_LIMIT];
     if (entry->hash == known.hash && entry->depth == depth) {
         *sum += entry->count;

@@ -25,9 +25,10 @@ typedef struct Describer Describer;
 struct Describer {
     char *(*events)(const Describer *describer, const EventLog *events,
                     const Script *script, Seat viewer, bool is_set_up);
-    /* Describes the turn that led to a node, but none of the turn's events.
-     * Viewers who must not know the events get this description. */
-    char *(*silence)(const Script *script, const Node *node);
+    /* Describes what the events of the turn that led to a node do not say. The
+     * text is not empty if the viewer sees none of the events. */
+    char *(*rest)(const Script *script, const Node *node, Seat viewer,
+                  bool has_events);
     /* Lists the rules that apply to the first `known` choices of a line.
      * `rules` is NULL if the log has no rules. */
     char *(*rules)(Script *script, const Position *start, const Line *line,

@@ -59,17 +59,25 @@ static char *cite_rules(const Log *log, const Game *game, bool is_complete)
     return log->describer->rules(game->script, &before, &line, line.count);
 }
 
-/* Returns the text of a complete turn. Replaces an empty text, because the log
- * needs an entry for each turn. Takes ownership of `events`. The caller owns
- * the result. */
-static char *never_empty(char *events, const Log *log, const Game *game)
+/* Adds to the text of a complete turn what its events do not say. Takes
+ * ownership of `events`. The caller owns the result. */
+static char *add_rest(char *events, const Log *log, const Game *game,
+                      Seat viewer)
 {
     const Node *node = game_here(game);
+    const size_t length = events != NULL ? strlen(events) : 0;
+    char *rest, *text;
 
-    if (events == NULL || events[0] != '\0' || node->parent == NULL)
+    if (events == NULL || node->parent == NULL)
         return events;
-    free(events);
-    return log->describer->silence(game->script, node);
+    rest = log->describer->rest(game->script, node, viewer, length > 0);
+    text = rest != NULL ? realloc(events, length + strlen(rest) + 1) : NULL;
+    if (text != NULL)
+        strcpy(text + length, rest);
+    else
+        free(events);
+    free(rest);
+    return text;
 }
 
 TurnText turn_text(const Log *log, const Game *game, int turn, bool is_complete)
@@ -84,7 +92,7 @@ TurnText turn_text(const Log *log, const Game *game, int turn, bool is_complete)
             log->describer->events(log->describer, script_events(game->script),
                                    game->script, viewer_at(i), turn == 0);
         if (is_complete)
-            text.events[i] = never_empty(text.events[i], log, game);
+            text.events[i] = add_rest(text.events[i], log, game, viewer_at(i));
     }
     text.rules = cite_rules(log, game, is_complete);
     return text;

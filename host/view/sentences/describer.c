@@ -31,4 +31,4 @@ static char *cite_rules(Script *script, const Position *start, const Line *line,
 }
 
 const Describer turn_describer = {
-    .events = describe_events, .silence = turn_silence, .rules = cite_rules};
+    .events = describe_events, .rest = turn_rest, .rules = cite_rules};

@@ -43,11 +43,12 @@ bool events_print(FILE *out, const Script *script, EventReader reader);
 char *events_text(const EventLog *log, const Script *script,
                   EventReader reader);
 
-/* Prints a line such as "red's coins: 3 (5 before)" for each variable that
- * differs between the positions. Unknown values are "?". Returns false if
- * nothing was printed. */
+/* Prints the variables that differ between the positions, a line for each seat
+ * and thing, such as "red's coins: 3 (5 before), trees: 1 (0 before)". Unknown
+ * values are "?". `has_quiet` includes variables with VAR_SHOWN_CHANGED.
+ * Returns false if nothing was printed. (vars.c) */
 bool vars_print(FILE *out, const Position *before, const Position *now,
-                const Equipment *equipment, Seat viewer);
+                const Equipment *equipment, Seat viewer, bool has_quiet);
 
 /* Prints the winners with the reason, then a line with all scores. */
 void result_print(FILE *out, const Position *position, const Teams *teams);
@@ -70,10 +71,12 @@ char *turn_chosen(Script *script, const Node *node, Seat viewer);
  * pointer `touched` is NULL. (describer.c) */
 extern const Describer turn_describer;
 
-/* Describes a turn without events: its changed variables, or a sentence such as
- * "red completed the turn: hush" or "red passed". Every reader may know the
- * text. Returns "" for a set-up without changes, NULL if memory runs out. */
-char *turn_silence(const Script *script, const Node *node);
+/* Describes what the events of a turn do not say: its changed variables. If the
+ * viewer sees no event and no change, the text is a sentence such as "red
+ * completed the turn: hush" or "red passed". Returns "" for a set-up without
+ * changes, NULL if memory runs out. */
+char *turn_rest(const Script *script, const Node *node, Seat viewer,
+                bool has_events);
 
 /* turn_print prints the latest turn: "turn 7, red: TOKENS" and its events.
  * Viewers other than SEAT_NONE see neither tokens nor secrets.

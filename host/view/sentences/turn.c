@@ -146,7 +146,7 @@ char *turn_chosen(Script *script, const Node *node, Seat viewer)
     return NULL;
 }
 
-/* -- a turn without events ------------------------------------------------- */
+/* -- what events do not say ------------------------------------------------ */
 
 static bool are_words(const Line *line)
 {
@@ -185,7 +185,8 @@ static void print_silence(FILE *out, const Script *script, const Node *node,
     fputc('\n', out);
 }
 
-char *turn_silence(const Script *script, const Node *node)
+char *turn_rest(const Script *script, const Node *node, Seat viewer,
+                bool has_events)
 {
     const Position before = node_before(node);
     const Position after = node_position(node);
@@ -196,9 +197,9 @@ char *turn_silence(const Script *script, const Node *node)
 
     if (out == NULL)
         return NULL;
-    if (!vars_print(out, &before, &after, script_equipment(script),
-                    SEAT_WATCHER) &&
-        has_mover)
+    if (!vars_print(out, &before, &after, script_equipment(script), viewer,
+                    !has_events) &&
+        !has_events && has_mover)
         print_silence(out, script, node, &before);
     fclose(out);
     return text;
@@ -225,9 +226,8 @@ bool turn_print(FILE *out, const Game *game, bool color, Seat viewer)
     else
         fprintf(out, "turn %d, %s%s\n", before.turn, mover_name(&before),
                 words);
-    if (!events_print(out, game->script, hearer))
-        vars_print(out, &before, &after, script_equipment(game->script),
-                   viewer);
+    vars_print(out, &before, &after, script_equipment(game->script), viewer,
+               !events_print(out, game->script, hearer));
     free(words);
     return true;
 }
