@@ -147,17 +147,22 @@ static bool check_names(const Build *build)
 
 /* -- cards without a place ------------------------------------------------- */
 
-/* Takes the next card that the document does not name. Returns false if none is
- * left. */
-static bool take_rest(Build *build, Card *card)
+/* Takes the next card that the document does not name, if possible a card that
+ * starts in `pile`. Returns false if none is left. */
+static bool take_rest(Build *build, int pile, Card *card)
 {
     CardList *rest = &build->lists[PILE_OUT];
+    const Deck *deck = &build->equipment->deck;
+    int at = 0;
 
     if (rest->count == 0)
         return false;
-    *card = rest->cards[0];
+    while (at < rest->count && deck_face(deck, rest->cards[at])->pile != pile)
+        at++;
+    at = at < rest->count ? at : 0;
+    *card = rest->cards[at];
     rest->count--;
-    memmove(rest->cards, rest->cards + 1, (size_t)rest->count);
+    memmove(rest->cards + at, rest->cards + at + 1, (size_t)(rest->count - at));
     return true;
 }
 
@@ -167,7 +172,8 @@ static bool fill_board(Build *build)
 
     for (int i = 0; i < build->late_count; i++) {
         LateCard *late = &build->late[i];
-        if (late->card == CARD_NONE && !take_rest(build, &late->card))
+        if (late->card == CARD_NONE &&
+            !take_rest(build, PILE_DRAW, &late->card))
             return fault(&board, "no card of the deck is left for a \"[?]\"");
     }
     return true;
@@ -176,10 +182,11 @@ static bool fill_board(Build *build)
 static bool fill_pile(Build *build, const At *list, int pile)
 {
     CardList *cards = &build->lists[pile];
+    int start = is_start(build, pile) ? pile : PILE_DRAW;
 
     for (int i = 0; i < cards->count; i++) {
         if (cards->cards[i] == CARD_NONE &&
-            !take_rest(build, &cards->cards[i])) {
+            !take_rest(build, start, &cards->cards[i])) {
             At card = at_index(list, i);
             return fault(&card, "no card of the deck is left for this \"?\"");
         }

@@ -126,6 +126,63 @@ static void list_in_order(const Position *position, Seat seat, Card *list)
             list[count++] = (Card)i;
 }
 
+/* Finds the groups of cards that may be exchanged. The number of a group is a
+ * pile in which cards of the group start: cards that start in other piles are a
+ * deck of their own. But decks are one group if a hidden pile with an order has
+ * unknown cards of both. Returns the set of the groups (bits). */
+static uint32_t find_groups(const Position *position, const Deck *deck,
+                            Seat seat, uint8_t groups[PILE_COUNT])
+{
+    uint32_t all = 0;
+
+    for (int i = 0; i < PILE_COUNT; i++)
+        groups[i] = (uint8_t)i;
+    for (int pile = 0; pile < PILE_COUNT; pile++) {
+        int first = -1;
+        if (!pile_has_order(&position->cards, pile))
+            continue;
+        for (Card card = position->cards.piles[pile].top; card != CARD_NONE;
+             card = position->cards.below[card]) {
+            int group = groups[deck_face(deck, card)->pile];
+            if (knowledge_has(position, seat, card))
+                continue;
+            if (first < 0)
+                first = group;
+            for (int i = 0; i < PILE_COUNT && group != first; i++)
+                if (groups[i] == group)
+                    groups[i] = (uint8_t)first;
+        }
+    }
+    for (int i = 0; i < deck->face_count; i++)
+        all |= 1u << groups[deck->faces[i].pile];
+    return all;
+}
+
+_Static_assert(PILE_COUNT <= 32, "a bit for each pile");
+
+/* Deals the unknown cards of each group anew: each card `places[i]` is replaced
+ * by replaced[places[i]]. */
+static void deal_unknown(const Position *position, const Deck *deck, Seat seat,
+                         Random *random, Card replaced[CARD_LIMIT])
+{
+    uint8_t groups[PILE_COUNT];
+    Card places[CARD_LIMIT], cards[CARD_LIMIT], dealt[CARD_LIMIT];
+    int count = list_unknown(position, seat, places);
+    uint32_t left = find_groups(position, deck, seat, groups);
+
+    list_in_order(position, seat, cards);
+    for (; left != 0; left &= left - 1) {
+        int group = __builtin_ctz(left), size = 0;
+        for (int i = 0; i < count; i++)
+            if (groups[deck_face(deck, cards[i])->pile] == group)
+                dealt[size++] = cards[i];
+        random_shuffle(random, dealt, size);
+        for (int i = count - 1; i >= 0; i--)
+            if (groups[deck_face(deck, places[i])->pile] == group)
+                replaced[places[i]] = dealt[--size];
+    }
+}
+
 /* Replaces each card of a pile by replaced[card], which gets the knowledge bits
  * of the old card. */
 static void fill_pile(Position *position, const Cards *before, int pile,
@@ -203,18 +260,11 @@ void knowledge_determinize(Position *position, const Equipment *equipment,
                            Seat seat, Random *random)
 {
     const Cards before = position->cards;
-    Card places[CARD_LIMIT];
-    Card dealt[CARD_LIMIT];
     Card replaced[CARD_LIMIT];
-    int count = list_unknown(position, seat, places);
 
     for (int i = 0; i < before.count; i++)
         replaced[i] = (Card)i;
-    list_in_order(position, seat, dealt);
-    random_shuffle(random, dealt, count);
-    for (int i = 0; i < count; i++)
-        replaced[places[i]] = dealt[i];
-
+    deal_unknown(position, &equipment->deck, seat, random, replaced);
     position->cards.were_sorted = false;
     empty_piles(&position->cards);
     if (cards_any_down(&before))

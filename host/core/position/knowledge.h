@@ -76,8 +76,9 @@ void knowledge_take_all(Position *position, Card card);
 void knowledge_derive(Position *position);
 
 /* Determinizes the position: changes it to a random position that `seat` cannot
- * distinguish from it. Deals the cards that the seat does not know again.
- * Replaces other seats' secret variables and the key of the chance. */
+ * distinguish from it. Deals the cards that the seat does not know again; cards
+ * of several decks stay apart unless a pile mixes them. Replaces other seats'
+ * secret variables and the key of the chance. */
 void knowledge_determinize(Position *position, const Equipment *equipment,
                            Seat seat, Random *random);
 

@@ -201,21 +201,24 @@ void draw_card_words(char *out, const Deck *deck, Card card)
 }
 
 void draw_laid(const Look *look, char *out, const Position *position,
-               const Deck *deck, Card card)
+               const Equipment *equipment, Card card)
 {
     char text[CARD_TEXT_LIMIT] = "?";
 
     if (knowledge_shows(position, look->viewer, card))
-        draw_card(look, text, deck, card);
+        draw_card(look, text, &equipment->deck, card);
     if (card_is_down(&position->cards, card))
         snprintf(out, CARD_TEXT_LIMIT, "[%.*s]", CARD_TEXT_LIMIT - 3, text);
     else
         snprintf(out, CARD_TEXT_LIMIT, "%s", text);
+    draw_add_mark(out, CARD_TEXT_LIMIT, thing(THING_CARD, card), position,
+                  equipment);
 }
 
 void draw_laid_words(const Look *look, char *out, const Position *position,
-                     const Deck *deck, Card card)
+                     const Equipment *equipment, Card card)
 {
+    const Deck *deck = &equipment->deck;
     bool is_down = card_is_down(&position->cards, card);
     char words[CARD_TEXT_LIMIT];
 

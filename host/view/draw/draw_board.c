@@ -80,7 +80,7 @@ static void draw_card_text(const Layout *layout, Canvas *canvas, Card card,
     const Face *face = deck_face(deck, card);
     char text[CARD_TEXT_LIMIT];
 
-    draw_laid(layout->look, text, layout->position, deck, card);
+    draw_laid(layout->look, text, layout->position, layout->equipment, card);
     canvas_put(canvas, x, y, text, style);
     if (!knowledge_shows(layout->position, layout->look->viewer, card))
         return;
@@ -126,6 +126,26 @@ static void draw_star(const Layout *layout, Canvas *canvas, int column, int x,
 
     canvas_put(canvas, x + (is_after ? layout->form.inner : 0), y, "*",
                STYLE_MARKED);
+}
+
+/* Draws the mark of a space's variables at the right edge: on the lower line of
+ * a frame or, if there is none, on the first line `y` of the space. */
+static void draw_space_mark(const Layout *layout, Canvas *canvas, Space space,
+                            int left, int y, bool is_framed)
+{
+    const int column = space_x(space) - layout->left;
+    const int row = layout_row(layout, space);
+    const int room = layout_width(layout, column) - layout->form.inner;
+    char mark[TOKEN_LIMIT] = "";
+
+    draw_add_mark(mark, sizeof mark, thing(THING_SPACE, space),
+                  layout->position, layout->equipment);
+    if (!is_framed && text_columns(mark) > room)
+        mark[1] = '\0';
+    canvas_put(
+        canvas,
+        left + layout_width(layout, column) - text_columns(mark) - is_framed,
+        y + (is_framed ? layout_height(layout, row) - 1 : 0), mark, STYLE_BOLD);
 }
 
 /* Draws the frame of a card, and writes the number of cards on its edge. On a
@@ -193,6 +213,8 @@ static void draw_space(const Layout *layout, Canvas *canvas, int column,
     if (layout->form.boxed && has_frame(layout, top))
         draw_card_frame(layout, canvas, space, left, y,
                         layout_height(layout, row));
+    draw_space_mark(layout, canvas, space, left, y,
+                    layout->form.boxed && has_frame(layout, top));
     if (is_marked && (top != CARD_NONE || !layout->is_hex))
         draw_star(layout, canvas, column, left, y);
     y += layout->form.boxed && has_card;
@@ -288,8 +310,8 @@ static void list_cards(const Layout *layout, Space space)
         fprintf(layout->look->out, " %d %s", count,
                 deck_noun(&layout->equipment->deck)->many);
     for (int i = 0; layout->equipment->spread && i < count; i++) {
-        draw_laid(layout->look, text, layout->position,
-                  &layout->equipment->deck, cards[i]);
+        draw_laid(layout->look, text, layout->position, layout->equipment,
+                  cards[i]);
         fprintf(layout->look->out, " %s", text);
     }
 }
@@ -314,6 +336,8 @@ static void list_rest(const Layout *layout, Space space)
         draw_pyramid(layout->look, text,
                      &layout->position->pyramids.each[list[i]],
                      &layout->position->seats, layout->equipment);
+        draw_add_mark(text, sizeof text, thing(THING_PYRAMID, list[i]),
+                      layout->position, layout->equipment);
         fprintf(layout->look->out, " %s", text);
     }
     fputc('\n', layout->look->out);

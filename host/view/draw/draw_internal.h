@@ -60,12 +60,12 @@ void draw_card(const Look *look, char *out, const Deck *deck, Card card);
 /* True if a description of the card must mention the suit: the card has the
  * suit, and the card's name does not mention it. */
 bool draw_tells_suit(const Deck *deck, Card card, int suit);
-/* Writes a card on the board: "7☀∞", "[7☀∞]" if face down, or "[?]" if unknown.
- * draw_laid_words writes words: "7SK the Castle face down". */
+/* Writes a card on the board: "7☀∞", "[7☀∞]" if face down, or "[?]" if unknown,
+ * with the mark of its variables. draw_laid_words writes words: "7SK the Castle face down". */
 void draw_laid(const Look *look, char *out, const Position *position,
-               const Deck *deck, Card card);
+               const Equipment *equipment, Card card);
 void draw_laid_words(const Look *look, char *out, const Position *position,
-                     const Deck *deck, Card card);
+                     const Equipment *equipment, Card card);
 
 /* True if a space is drawn with a star. */
 bool draw_is_marked(const Look *look, Space space);
@@ -75,6 +75,10 @@ bool draw_is_marked(const Look *look, Space space);
 /* Appends the values of a thing, such as ", damage: 2, burnt". */
 void draw_add_traits(char *out, size_t size, Thing what,
                      const Position *position, const Equipment *equipment);
+/* Appends the mark of a thing with variables: "*2" if one of those that people
+ * see is a number, "*" if none or several are. */
+void draw_add_mark(char *out, size_t size, Thing what, const Position *position,
+                   const Equipment *equipment);
 /* True if draw_trait shows any value of the position. */
 bool draw_any_trait(const Position *position, const Equipment *equipment);
 

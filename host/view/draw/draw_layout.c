@@ -125,8 +125,8 @@ static int widest_card(const Layout *layout, Space space)
     int widest = 0;
 
     for (int i = 0; i < layout_cards_shown(layout, count); i++) {
-        draw_laid(layout->look, text, layout->position,
-                  &layout->equipment->deck, cards[i]);
+        draw_laid(layout->look, text, layout->position, layout->equipment,
+                  cards[i]);
         widest = larger(widest, text_columns(text));
     }
     return widest;
@@ -144,6 +144,8 @@ static int widest_sign(const Layout *layout)
             continue;
         draw_pyramid(layout->look, text, &position->pyramids.each[p],
                      &position->seats, layout->equipment);
+        draw_add_mark(text, sizeof text, thing(THING_PYRAMID, p), position,
+                      layout->equipment);
         widest = larger(widest, text_columns(text));
     }
     for (int i = 0; i < position->board.territory_count; i++)
@@ -269,6 +271,8 @@ static void pack_pyramid(Pack *into, Pyramid pyramid)
 
     draw_pyramid(into->layout->look, text, state, &position->seats,
                  into->layout->equipment);
+    draw_add_mark(text, sizeof text, thing(THING_PYRAMID, pyramid), position,
+                  into->layout->equipment);
     pack(into, text,
          draw_pyramid_style(state, &position->seats, into->layout->equipment));
 }

@@ -51,6 +51,8 @@ static void tell_pyramids(const Look *look, const Position *position,
             flow->column++;
         } else {
             draw_pyramid(look, text, state, &position->seats, equipment);
+            draw_add_mark(text, sizeof text, thing(THING_PYRAMID, list[i]),
+                          position, equipment);
             flow_piece(flow, text);
         }
     }
@@ -58,7 +60,7 @@ static void tell_pyramids(const Look *look, const Position *position,
 
 /* Writes the cards below the top card of a spread space, from the top down. */
 static void tell_below(const Look *look, const Position *position,
-                       const Deck *deck, const Card *cards, int count,
+                       const Equipment *equipment, const Card *cards, int count,
                        Flow *flow)
 {
     char text[CARD_TEXT_LIMIT];
@@ -67,8 +69,8 @@ static void tell_below(const Look *look, const Position *position,
     for (int i = 0; i < count; i++) {
         if (look->plain && i > 0)
             flow_words(flow, "on");
-        (look->plain ? draw_laid_words : draw_laid)(look, text, position, deck,
-                                                    cards[i]);
+        (look->plain ? draw_laid_words : draw_laid)(look, text, position,
+                                                    equipment, cards[i]);
         flow_words(flow, text);
     }
 }
@@ -89,13 +91,13 @@ static void tell_cards(const Look *look, const Position *position,
         flow_words(flow, is_said ? pile : "");
         return;
     }
-    (look->plain ? draw_laid_words : draw_laid)(look, text, position, deck,
+    (look->plain ? draw_laid_words : draw_laid)(look, text, position, equipment,
                                                 cards[0]);
     flow_words(flow, text);
     snprintf(pile, sizeof pile, look->plain ? "(top of %d %s)" : "(%d)", count,
              deck_noun(deck)->many);
     if (count > 1 && equipment->spread)
-        tell_below(look, position, deck, cards + 1, count - 1, flow);
+        tell_below(look, position, equipment, cards + 1, count - 1, flow);
     else if (count > 1)
         flow_words(flow, pile);
     if (look->plain)

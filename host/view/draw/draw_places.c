@@ -72,7 +72,7 @@ static void put_cards(PlacesFrame *frame)
     if (count == 0)
         return;
     for (int i = 0; i < (frame->equipment->spread ? count : 1); i++) {
-        draw_laid(frame->look, text, frame->position, &frame->equipment->deck,
+        draw_laid(frame->look, text, frame->position, frame->equipment,
                   cards[i]);
         draw_places_put(frame, text, STYLE_NONE);
     }
@@ -91,6 +91,8 @@ static void put_pyramid(PlacesFrame *frame, Pyramid pyramid, bool by_owner)
         state.owner = pyramids_first_owner(&frame->position->pyramids, pyramid);
     draw_pyramid(frame->look, text, &state, &frame->position->seats,
                  frame->equipment);
+    draw_add_mark(text, sizeof text, thing(THING_PYRAMID, pyramid),
+                  frame->position, frame->equipment);
     draw_places_put(
         frame, text,
         draw_pyramid_style(&state, &frame->position->seats, frame->equipment));

@@ -59,6 +59,29 @@ void draw_add_traits(char *out, size_t size, Thing what,
     }
 }
 
+void draw_add_mark(char *out, size_t size, Thing what, const Position *position,
+                   const Equipment *equipment)
+{
+    const TraitValues values = traits_of(&position->traits, what);
+    const size_t length = strlen(out);
+    int shown = 0, numbers = 0, number = 0;
+
+    for (int i = 0; i < values.count; i++) {
+        const Var *var = &equipment->traits[values.vars[i]];
+        if (var->shown == VAR_SHOWN_NEVER)
+            continue;
+        shown++;
+        if (var->type != VAR_NUMBER)
+            continue;
+        numbers++;
+        number = values.values[i];
+    }
+    if (shown > 0 && (length == 0 || out[length - 1] != '*'))
+        text_add(out, size, "*");
+    if (numbers == 1)
+        text_add(out, size, "%d", number);
+}
+
 bool draw_any_trait(const Position *position, const Equipment *equipment)
 {
     const Traits *traits = &position->traits;
