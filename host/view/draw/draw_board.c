@@ -129,23 +129,22 @@ static void draw_star(const Layout *layout, Canvas *canvas, int column, int x,
 }
 
 /* Draws the mark of a space's variables at the right edge: on the lower line of
- * a frame or, if there is none, on the first line `y` of the space. */
+ * a frame or, if there is none, on the first line of the contents. */
 static void draw_space_mark(const Layout *layout, Canvas *canvas, Space space,
                             int left, int y, bool is_framed)
 {
-    const int column = space_x(space) - layout->left;
     const int row = layout_row(layout, space);
-    const int room = layout_width(layout, column) - layout->form.inner;
+    const int width = layout_width(layout, space_x(space) - layout->left);
     char mark[TOKEN_LIMIT] = "";
 
     draw_add_mark(mark, sizeof mark, thing(THING_SPACE, space),
                   layout->position, layout->equipment);
-    if (!is_framed && text_columns(mark) > room)
+    if (!is_framed && text_columns(mark) > width - layout->form.inner)
         mark[1] = '\0';
-    canvas_put(
-        canvas,
-        left + layout_width(layout, column) - text_columns(mark) - is_framed,
-        y + (is_framed ? layout_height(layout, row) - 1 : 0), mark, STYLE_BOLD);
+    y += is_framed ? layout_height(layout, row) - 1
+                   : layout->form.boxed && layout->row_has_card[row];
+    canvas_put(canvas, left + width - text_columns(mark) - is_framed, y, mark,
+               STYLE_BOLD);
 }
 
 /* Draws the frame of a card, and writes the number of cards on its edge. On a
