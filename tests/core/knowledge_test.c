@@ -181,6 +181,38 @@ static void test_who_knows_all_has_one_determinization(void **state)
     assert_memory_equal(&determinized.cards, &before, sizeof before);
 }
 
+/* Counts determinizations for red in which green's hand has card 10 or 11. */
+static int count_exchanges(const Game *game)
+{
+    Random random = random_from_text("imagine");
+    int exchanged = 0;
+
+    for (int i = 0; i < 100; i++) {
+        Position determinized = game->position;
+        knowledge_determinize(&determinized, &game->equipment, RED, &random);
+        check_indistinguishable(&game->position, &determinized, RED);
+        exchanged += card_in_pile(&determinized.cards, 10, PILE_HAND + GREEN) ||
+                     card_in_pile(&determinized.cards, 11, PILE_HAND + GREEN);
+    }
+    return exchanged;
+}
+
+/* Face 7, of the cards 10 and 11, starts in a hidden pile of its own. */
+static void test_decks_stay_apart_unless_a_pile_mixes_them(void **state)
+{
+    enum { OTHER = PILE_NAMED + 1 };
+    Game *game = *state;
+
+    game->position.cards.kinds.secret = 1 << (OTHER - PILE_NAMED);
+    move_card(game, 10, OTHER);
+    move_card(game, 11, OTHER);
+    assert_in_range(count_exchanges(game), 50, 100);
+    game->equipment.deck.faces[7].pile = OTHER;
+    assert_int_equal(count_exchanges(game), 0);
+    move_card(game, 9, OTHER);
+    assert_in_range(count_exchanges(game), 50, 100);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -191,6 +223,7 @@ int main(void)
         TEST(test_others_know_their_places),
         TEST(test_nothing_hidden_can_be_read_off_the_key),
         TEST(test_who_knows_all_has_one_determinization),
+        TEST(test_decks_stay_apart_unless_a_pile_mixes_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

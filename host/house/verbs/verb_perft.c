@@ -108,15 +108,15 @@ static int perft_walk(const Session *session, const Line *line,
 
 /* -- counting ------------------------------------------------------------- */
 
-/* A Counted is the number of sequences of `depth` turns after a position. */
-typedef struct Counted {
+/* A KnownCount is the number of sequences of `depth` turns after a position. */
+typedef struct KnownCount {
     uint64_t hash; /* of the position */
     int depth;     /* 0 if the entry is unused */
     long long count;
-} Counted;
+} KnownCount;
 
 /* Positions that several sequences reach are counted once. */
-static Counted counted[COUNTED_LIMIT];
+static KnownCount counted[COUNTED_LIMIT];
 
 static int count_from(const Session *session, const Position *start, int depth,
                       long long *sum)
@@ -124,8 +124,8 @@ static int count_from(const Session *session, const Position *start, int depth,
     const Line empty = {0};
     Reached reached = {
         .script = session->script, .start = start, .only_count = depth == 1};
-    Counted known = {.depth = depth};
-    Counted *entry;
+    KnownCount known = {.depth = depth};
+    KnownCount *entry;
     int status;
 
     if (depth == 0) {
