@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "core/var_secret.h"
 #include "format/token.h"
 #include "format/var.h"
 
