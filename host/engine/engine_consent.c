@@ -78,6 +78,8 @@ static bool make_proposed(Engine *engine)
     const Proposed *proposed = &engine->proposed;
     Node *node;
 
+    if (proposed->undo.count > 0)
+        return engine_undo(engine, proposed->undo);
     if (proposed->is_resignation)
         return engine_resign(engine, engine->participant->viewer,
                              RESIGN_REASON);

@@ -14,6 +14,11 @@ bool engine_trusts(const Engine *engine);
  * recorded. */
 bool engine_admits_new(Engine *engine);
 
+/* -- engine_game.c -------------------------------------------------------- */
+
+/* Takes back choices for the seat of the aim, and logs this. */
+bool engine_undo(Engine *engine, UndoAim aim);
+
 /* -- engine_edit.c -------------------------------------------------------- */
 
 /* Ends the game because a seat gives it up (see resign_find), and logs this. */

@@ -6,6 +6,7 @@
 
 #include "engine/answers.h"
 #include "engine/engine_answer.h"
+#include "engine/engine_consent.h"
 #include "engine/engine_log.h"
 #include "format/token.h"
 #include "match/input/input.h"
@@ -168,61 +169,89 @@ bool engine_tell_state(Engine *engine, Seat viewer, Json *answer)
 
 /* -- undo ----------------------------------------------------------------- */
 
+static bool want_aim(Engine *engine, const Json *request, Seat viewer,
+                     UndoAim *aim)
+{
+    FormatError error;
+    At at = at_member(request, "count", &error);
+    long long count = 1;
+
+    if (at.value != NULL && !want_whole(&at, 1, UNDO_MOST, &count))
+        return fail_request(engine, &error);
+    *aim = (UndoAim){(int)count, viewer,
+                     json_is_true(json_member(request, "forced"))};
+    return true;
+}
+
+/* Finds the way back, and opens the choice again. Returns false if the viewer
+ * may not go back. */
+static bool find_undo(Engine *engine, UndoAim aim, Undo *undo)
+{
+    Table *table = &engine->table;
+
+    engine_forget(engine);
+    undo_find(table, aim, undo);
+    return table_open(table) && undo_is_allowed(table, undo, aim.seat);
+}
+
 static bool take_back(Engine *engine, const Undo *undo)
 {
-    undo_make(&engine->table, undo);
-    if (table_arrive(&engine->table))
+    Table *table = &engine->table;
+
+    if (undo->leaves_replay)
+        return engine_leave_rerun(engine);
+    undo_make(table, undo);
+    if (table_arrive(table)) {
+        engine_log_undo(engine, undo);
         return true;
-    game_return(engine->table.game, &undo->from);
+    }
+    game_return(table->game, &undo->from);
     return false;
 }
 
-/* Takes back the latest choice, or leaves a replay. */
-static bool undo_once(Engine *engine, Seat viewer, bool *leaves_replay)
+bool engine_undo(Engine *engine, UndoAim aim)
 {
-    Table *table = &engine->table;
     Undo undo;
 
-    undo_find(table, false, &undo);
-    *leaves_replay = undo.leaves_replay;
-    if (!table_open(table) || !undo_is_allowed(table, &undo, viewer))
-        return false;
-    return undo.leaves_replay ? engine_leave_rerun(engine)
-                              : take_back(engine, &undo);
+    return find_undo(engine, aim, &undo) && take_back(engine, &undo);
 }
 
-/* Takes back choices of the turn until a choice is open that has several
- * options, or until a choice cannot be taken back. */
-static bool undo_forced(Engine *engine, Seat viewer)
+/* Proposes to go back. A program cannot ask people, so its request fails. */
+static bool propose(Engine *engine, const Undo *undo, unsigned wanted,
+                    Json *answer)
 {
     Table *table = &engine->table;
-    const Game *game = table->game;
-    bool leaves_replay = false;
+    char what[TABLE_WHAT] = "take back ";
+    const size_t used = strlen(what);
 
-    while (!leaves_replay && game->line.count > 0 &&
-           engine_is_forced(engine, game->now.turn, game->choice.seat))
-        if (!undo_once(engine, viewer, &leaves_replay))
-            return table_open(table);
-    return true;
+    if (engine->participant == NULL)
+        return table_fail(table, "seat", "%s",
+                          undo_why_asked(table, undo, undo->aim.seat));
+    undo_describe(table, undo, SEAT_WATCHER, what + used, sizeof what - used);
+    return engine_proposes(engine, wanted, (Proposed){.undo = undo->aim}, what,
+                           answer);
 }
 
 bool answer_undo(Engine *engine, const Json *request, Json *answer)
 {
-    bool leaves_replay;
+    unsigned wanted; /* the seats that must agree */
     Seat viewer;
+    UndoAim aim;
+    Undo undo;
 
     if (!want_viewer(engine, request, &viewer) ||
-        (viewer != SEAT_NONE && !want_asked(engine, request, &viewer)))
+        !want_aim(engine, request, viewer, &aim) ||
+        !find_undo(engine, aim, &undo))
         return false;
-    engine_forget(engine);
-    if (!undo_once(engine, viewer, &leaves_replay) ||
-        (json_is_true(json_member(request, "forced")) && !leaves_replay &&
-         !undo_forced(engine, viewer)))
+    wanted =
+        undo_needs(&engine->table, &undo,
+                   engine->participant != NULL ? engine_asker(engine) : viewer);
+    if (wanted != 0)
+        return propose(engine, &undo, wanted, answer);
+    if (!take_back(engine, &undo))
         return false;
     engine_add_picture(engine, request, viewer, answer);
     engine_tell_state(engine, viewer, answer);
-    if (!leaves_replay)
-        engine_log_undo(engine);
     return true;
 }
 
@@ -241,28 +270,6 @@ static bool step_forward(Table *table, const Redo *redo)
         return true;
     game_return(table->game, &from);
     return false;
-}
-
-/* Redoes a step. If the request has `forced`, also redoes the next choices of
- * the turn as long as each has only one option. */
-static bool redo_steps(Engine *engine, const Json *request, const Redo *first,
-                       Seat viewer)
-{
-    Table *table = &engine->table;
-    const Game *game = table->game;
-    const Seat seat = game->choice.seat;
-    const int turn = game->now.turn;
-    Redo redo = *first;
-
-    if (!step_forward(table, &redo))
-        return false;
-    while (json_is_true(json_member(request, "forced")) &&
-           engine_is_forced(engine, turn, seat) &&
-           redo_find(table, &redo) == NULL &&
-           redo_is_free(table, &redo, viewer))
-        if (!step_forward(table, &redo))
-            return table_open(table);
-    return true;
 }
 
 /* A seat may redo its own choice of the current turn. To redo whole turns, the
@@ -286,7 +293,7 @@ bool answer_redo(Engine *engine, const Json *request, Json *answer)
         return table_fail(table, "seat", "the choice is another seat's");
     if (!redo_is_free(table, &redo, viewer))
         return engine_travel(engine, redo.to.node, viewer, answer);
-    if (!redo_steps(engine, request, &redo, viewer))
+    if (!step_forward(table, &redo))
         return false;
     engine_add_picture(engine, request, viewer, answer);
     engine_tell_state(engine, viewer, answer);

@@ -80,9 +80,12 @@ static void log_return(Engine *engine, const char *words)
     log_end(engine);
 }
 
-void engine_log_undo(Engine *engine)
+void engine_log_undo(Engine *engine, const Undo *undo)
 {
-    log_return(engine, "took back a choice");
+    char words[TABLE_WHAT];
+
+    undo_report(undo, words, sizeof words);
+    log_return(engine, words);
 }
 
 void engine_log_redo(Engine *engine, const Redo *redo)

@@ -10,7 +10,7 @@ void engine_log_choice(Engine *engine);
 /* If no choice was made in the current turn yet, logs what happened before the
  * first choice, such as a die that was rolled. */
 void engine_log_opening(Engine *engine);
-void engine_log_undo(Engine *engine);
+void engine_log_undo(Engine *engine, const Undo *undo);
 void engine_log_redo(Engine *engine, const Redo *redo);
 void engine_log_journey(Engine *engine, const Journey *journey);
 void engine_log_fork(Engine *engine);

@@ -11,9 +11,10 @@
 typedef struct Thought Thought;
 typedef struct Trial Trial; /* see trial/trial.h */
 
-/* A Proposed is a request to which other people must agree: to move the game to
- * a node, to begin a new game, or to resign. */
+/* A Proposed is a request to which other people must agree: to take back
+ * choices, to move the game to a node, to begin a new game, or to resign. */
 typedef struct Proposed {
+    UndoAim undo; /* `count` is 0 if the request is not to take back choices */
     bool is_new;
     bool is_resignation;
     int node;   /* number of the node */

@@ -33,6 +33,13 @@ async function alone(test, person) {
   seen = await person.wait(({ options }) => options.includes('open'));
   test.same('what was taken back is not made again', ['open'], seen.options);
   await person.choose('open');
+  await person.wait(({ line }) => line.length === 1);
+  await person.browser.run(
+    "() => document.querySelector('#line button').click()");
+  seen = await person.wait(({ line }) => line.length === 0);
+  test.same('a click on a choice of the turn takes it back', ['open'],
+    seen.options);
+  await person.choose('open');
   await person.choose('narrow');
 }
 

@@ -51,7 +51,7 @@ static void the_first_arrival_begins(void **state)
     answers(engine, "{'do': 'moves', 'seat': 'green'}", "'seat':null");
     fails(engine, GREEN("8s"), "seat", "another seat is asked");
     fails(engine, "{'do': 'undo', 'seat': 'green'}", "seat",
-          "another seat is asked");
+          "before all seats have chosen");
     answers(engine, RED("9h"), "'green laid 9s on 0,0'");
     answers(engine, RED("1,0"), "'turn':1");
     answers(engine, "{'do': 'record'}", "\\'line\\':\\'by:green 9s 9h 1,0\\'");

@@ -323,18 +323,19 @@ static void takes_back_forced_choices(void **state)
     answers(engine, "{'do': 'choose', 'token': 'open wide'}",
             "'line':['open','wide']");
     answers(engine, "{'do': 'undo', 'forced': true}", "'line':['open']");
-    answers(engine, "{'do': 'redo', 'forced': true}", "'line':['open','wide']");
+    answers(engine, "{'do': 'redo'}", "'line':['open','wide']");
     answers(engine, "{'do': 'choose', 'token': 'yes'}", "'turn':2,");
     answers(engine, "{'do': 'undo', 'forced': true}", "'turn':1,",
             "'line':['open']");
-    answers(engine, "{'do': 'redo', 'forced': true}", "'turn':2,");
+    answers(engine, "{'do': 'redo'}", "'turn':2,");
     answers(engine, "{'do': 'undo', 'forced': true}", "'line':['open']");
     answers(engine, "{'do': 'choose', 'token': 'wide'}",
             "'line':['open','wide']");
     answers(engine, "{'do': 'undo', 'seat': 'red', 'forced': true}",
             "'line':['open']");
-    answers(engine, "{'do': 'undo', 'seat': 'red', 'forced': true}",
-            "'line':[]");
+    fails(engine, "{'do': 'undo', 'seat': 'red', 'forced': true}", "illegal",
+          "nothing to take back");
+    answers(engine, "{'do': 'undo', 'seat': 'red'}", "'line':[]");
     engine_free(engine);
 }
 

@@ -13,16 +13,22 @@ static void takes_back_as_a_seat(void **state)
 {
     Engine *engine = new_engine();
 
-    fails(engine, "{'do': 'undo', 'seat': 'red'}", "seat",
-          "you have chosen nothing in this turn");
+    fails(engine, "{'do': 'undo', 'seat': 'red'}", "illegal",
+          "nothing to take back");
     answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'pair 2'}",
             "'line':['pair','2']");
-    fails(engine, "{'do': 'undo', 'seat': 'green'}", "seat",
-          "another seat is asked");
-    fails(engine, "{'do': 'undo', 'seat': 'watcher'}", "seat",
-          "another seat is asked");
+    fails(engine, "{'do': 'undo', 'seat': 'green'}", "illegal",
+          "nothing to take back");
+    fails(engine, "{'do': 'undo', 'seat': 'watcher'}", "seat", "a spectator");
+    fails(engine, "{'do': 'undo', 'count': 0}", "request", "count");
+    fails(engine, "{'do': 'undo', 'count': 1001}", "request", "count");
     answers(engine, "{'do': 'undo', 'seat': 'red'}", "'line':['pair']");
     answers(engine, "{'do': 'undo', 'seat': 'red'}", "'line':[]");
+    answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'pair 2'}",
+            "'line':['pair','2']");
+    answers(engine, "{'do': 'undo', 'seat': 'red', 'count': 2}", "'line':[]");
+    answers(engine, "{'do': 'redo', 'seat': 'red'}", "'line':['pair','2']");
+    answers(engine, "{'do': 'undo', 'count': 9}", "'line':[]");
     answers(engine, "{'do': 'choose', 'seat': 'red', 'token': 'draw'}",
             "'label':'card'");
     fails(engine, "{'do': 'undo', 'seat': 'red'}", "seat",

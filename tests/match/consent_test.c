@@ -57,14 +57,20 @@ static void play(Table *table, const char *words)
     assert_true(table_choose(table, words, SEAT_NONE));
 }
 
-/* Returns the step back, with the choice open again. */
-static Undo step_back(Table *table)
+/* Returns the way back over choices of a seat, or of all people if the seat is
+ * SEAT_NONE. The choice is open again. */
+static Undo way_back(Table *table, int count, Seat seat)
 {
     Undo undo;
 
-    undo_find(table, false, &undo);
+    undo_find(table, (UndoAim){count, seat, .skips_forced = false}, &undo);
     assert_true(table_open(table));
     return undo;
+}
+
+static Undo step_back(Table *table)
+{
+    return way_back(table, 1, SEAT_NONE);
 }
 
 static void assert_undo_needs(Table *table, Seat asker, unsigned wanted)
@@ -84,21 +90,33 @@ static void assert_start_needs(Table *table, Seat asker, unsigned wanted)
     assert_true(table_open(table));
 }
 
-/* Checks that the seat may not take back the latest choice. */
+/* Checks that the seat may not take back its latest choice. */
 static void refuses(Table *table, Seat asker, const char *why)
 {
-    const Undo undo = step_back(table);
+    const Undo undo = way_back(table, 1, asker);
 
     assert_false(undo_is_allowed(table, &undo, asker));
     if (strstr(table->failure.message, why) == NULL)
         fail_msg("\"%s\" instead of \"%s\"", table->failure.message, why);
 }
 
-static void allows(Table *table, Seat asker)
+/* Checks what a seat takes back, and why it needs consent; `why` is NULL if it
+ * does not. */
+static void assert_takes_back(Table *table, Seat asker, int count,
+                              const char *why, const char *what)
 {
-    const Undo undo = step_back(table);
+    const Undo undo = way_back(table, count, asker);
+    const char *reason = undo_why_asked(table, &undo, asker);
+    char text[TABLE_WHAT];
 
     assert_true(undo_is_allowed(table, &undo, asker));
+    undo_describe(table, &undo, SEAT_WATCHER, text, sizeof text);
+    assert_string_equal(text, what);
+    if ((reason == NULL) != (why == NULL) ||
+        (why != NULL && strstr(reason, why) == NULL))
+        fail_msg("\"%s\" instead of \"%s\"", reason, why);
+    assert_int_equal(undo_needs(table, &undo, asker),
+                     why == NULL ? 0 : consent_of_all(table, asker));
 }
 
 /* -- a shared screen ------------------------------------------------------ */
@@ -181,16 +199,22 @@ static void a_seat_takes_back_only_its_own_choice(void **state)
     Table *table = new_table(false, "");
 
     (void)state;
-    refuses(table, RED, "chosen nothing");
+    refuses(table, RED, "nothing to take back");
     refuses(table, SEAT_NONE, "nothing to take back");
     play(table, "1");
-    allows(table, RED);
-    refuses(table, GREEN, "another seat's");
+    assert_takes_back(table, RED, 1, NULL, "red's choice of a");
+    refuses(table, GREEN, "nothing to take back");
     play(table, "3");
-    refuses(table, RED, "revealed");
-    allows(table, SEAT_NONE);
+    assert_takes_back(table, RED, 1, "revealed", "red's choice of b");
+    assert_takes_back(table, SEAT_NONE, 1, NULL, "red's choice of b");
     play(table, "1");
-    refuses(table, RED, "chosen nothing");
+    assert_takes_back(table, RED, 1, "chosen nothing", "red's choice of c");
+    assert_takes_back(table, RED, 2, "chosen nothing",
+                      "2 choices, back to red's choice of b");
+    play(table, "1");
+    assert_takes_back(table, RED, 1, "chosen nothing",
+                      "red's choice of c, and what followed it");
+    assert_takes_back(table, GREEN, 1, NULL, "green's choice of a");
     assert_start_needs(table, RED, G | B);
     assert_start_needs(table, SEAT_NONE, 0);
     table->needs_no_consent = true;

@@ -156,8 +156,8 @@ static void undo_gives_no_time_back(void **state)
     (void)state;
     choose_at(table, "1", 0);
     choose_at(table, "1", 20000);
-    undo_find(table, false, &undo);
-    assert_true(undo.is_found);
+    undo_find(table, (UndoAim){.count = 1, .seat = SEAT_NONE}, &undo);
+    assert_int_equal(undo.found, 1);
     undo_make(table, &undo);
     assert_true(table_arrive(table));
     timing_look(table, 22000);

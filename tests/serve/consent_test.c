@@ -176,6 +176,32 @@ static void nobody_else_has_to_agree(void **state)
     engine_free(engine);
 }
 
+/* -- undo ----------------------------------------------------------------- */
+
+static const char takes_back[] = "{'do': 'undo'}";
+
+/* A seat takes back its latest choice, and all choices of others after it. */
+static void undo_after_the_turn_needs_consent(void **state)
+{
+    Kept kept = {0};
+    Engine *engine = table_of(3, &kept);
+
+    ask_play(engine, RED, "1,0");
+    ask_for(engine, GREEN, "{'do': 'choose', 'token': '0,1'}", "'ok':true");
+    ask_for(engine, RED, takes_back, "'asked':['green','blue']");
+    hears(engine, BLUE,
+          "'what':'take back red's choice of card, and what "
+          "followed it','waits_for'",
+          true);
+    ask_for(engine, BLUE, takes_back, "nothing to take back");
+    ask_for(engine, BLUE, yes, "'ok':true");
+    ask_for(engine, GREEN, yes, "'ok':true");
+    hears(engine, BLUE, "'notes':[{'note':'red took back a choice'}]", true);
+    ask_for(engine, RED, stands, "'turn':1,");
+    ask_for(engine, RED, "{'do': 'redo'}", "'asked'");
+    engine_free(engine);
+}
+
 /* -- a new game, remarks -------------------------------------------------- */
 
 static void another_game_needs_consent(void **state)
@@ -348,6 +374,7 @@ int main(void)
         cmocka_unit_test(one_who_does_not_agree_is_enough),
         cmocka_unit_test(it_is_withdrawn_or_void),
         cmocka_unit_test(what_cannot_be_is_not_asked),
+        cmocka_unit_test(undo_after_the_turn_needs_consent),
         cmocka_unit_test(nobody_else_has_to_agree),
         cmocka_unit_test(another_game_needs_consent),
         cmocka_unit_test(another_game_answers_no_secret),

@@ -328,7 +328,7 @@ static void a_bot_plays_for_a_person_who_leaves(void **state)
         ;
     ask_for(engine, GREEN, "{'do': 'moves'}", "'seat':'green'");
     ask_done(engine, RED, comes);
-    ask_for(engine, RED, "{'do': 'undo'}", "'kind':'seat'");
+    ask_for(engine, RED, "{'do': 'undo'}", "'asked':['green']");
     engine_free(engine);
 }
 

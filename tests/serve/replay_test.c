@@ -329,7 +329,7 @@ static void undo_restores_the_former_game(void **state)
     replays(engine, RULES("1, 3", ""));
     assert_int_equal(turns_of(engine), TURNS + 1);
     ask_reads(engine, WATCHER, "Turn 3, red, is no longer legal.");
-    ask_for(engine, RED, "{'do': 'undo'}", "you have chosen nothing");
+    ask_for(engine, RED, "{'do': 'undo'}", "the game was replayed since");
     ask_done(engine, DESIGNER, "{'do': 'undo'}");
     assert_null(engine_table(engine)->game->history->earlier);
     after = ask(engine, RED, "{'do': 'moves'}");

@@ -100,8 +100,9 @@ static void is_taken_back_by_consent(void **state)
 
     (void)state;
     ask_done(engine, RED, resign);
-    ask_for(engine, RED, "{'do': 'undo'}", "the game is over");
-    ask_for(engine, RED, "{'do': 'goto', 'node': 1}", "'asked':['green']");
+    ask_for(engine, RED, "{'do': 'undo'}", "'asked':['green']");
+    assert_string_equal(engine_table(engine)->proposal.what,
+                        "take back the end of the game (red resigned)");
     ask_for(engine, RED, "{'do': 'moves'}", "'over':true");
     ask_done(engine, GREEN, "{'do': 'agree', 'agrees': true}");
     ask_for(engine, RED, "{'do': 'moves'}", "'over':false");

@@ -45,6 +45,23 @@ static void test_yes(void **state)
     end(t);
 }
 
+/* Only as many choices are taken back as the person has typed, although the
+ * command runs again after the consent. */
+static void test_several(void **state)
+{
+    Terminal *t = play_to_green();
+
+    terminal_ask(t, "undo 2\n", "only red may look now");
+    terminal_ask(t, "\n",
+                 "red, may green take back 2 choices, back to red's "
+                 "choice of size? y/n> ");
+    terminal_ask(t, "y\n", "Taken back: 2 choices, back to red's choice of");
+    terminal_expect(t, "red, turn 1 -- size> ");
+    terminal_ask(t, "redo\n", "only green may look now");
+    terminal_ask(t, "\n", "green, turn 2 -- course> ");
+    end(t);
+}
+
 /* If a person takes over a different seat, that seat's person must agree,
  * because its cards become visible. */
 static void test_seat(void **state)
@@ -74,10 +91,8 @@ static void test_end(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        placed(test_no),
-        placed(test_yes),
-        placed(test_seat),
-        placed(test_end),
+        placed(test_no),   placed(test_yes), placed(test_several),
+        placed(test_seat), placed(test_end),
     };
 
     find_program(argv[0]);

@@ -7,8 +7,68 @@
 
 #include "house/commands/commands_internal.h"
 
-/* Adds to the news that a step was taken back or made again. */
-static void tell_step(Repl *repl, const char *done, const TravelStep *step)
+static bool is_agreed(Repl *repl, const Undo *undo)
+{
+    char what[TABLE_WHAT];
+
+    undo_describe(repl->table, undo, SEAT_WATCHER, what, sizeof what);
+    return consent_is_given(repl, undo_needs(repl->table, undo, repl->eyes),
+                            "take back %s", what);
+}
+
+/* Adds to the news what was taken back. */
+static void tell_undo(Repl *repl, const Undo *undo)
+{
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++) {
+        char what[TABLE_WHAT + TOKEN_LIMIT];
+        undo_describe(repl->table, undo, (Seat)seat, what, sizeof what);
+        news_add(repl, (Seat)seat, "Taken back: %s", what);
+    }
+}
+
+static void undo_count(Repl *repl, int count)
+{
+    Undo undo;
+
+    undo_find(repl->table, (UndoAim){count, SEAT_NONE, .skips_forced = true},
+              &undo);
+    if (undo.leaves_replay) {
+        repl_reload_undo(repl);
+        return;
+    }
+    if (!undo_is_allowed(repl->table, &undo, repl->eyes)) {
+        say_failure(repl);
+        return;
+    }
+    if (!is_agreed(repl, &undo))
+        return;
+    undo_make(repl->table, &undo);
+    repl_look_again(repl);
+    tell_undo(repl, &undo);
+    repl_record(repl);
+    goto_arrive(repl);
+    if (undo.found < count)
+        repl_say(repl, "No more can be taken back.");
+}
+
+void command_undo(Repl *repl, const char *words)
+{
+    char *end;
+    long count = words[0] == '\0' ? 1 : strtol(words, &end, 10);
+
+    if (count < 1 || count > UNDO_MOST || (words[0] != '\0' && *end != '\0'))
+        repl_say(repl,
+                 "%s: undo takes a number of choices, from 1 to %d, such as "
+                 "undo 3",
+                 words, UNDO_MOST);
+    else
+        undo_count(repl, (int)count);
+}
+
+/* -- redo ----------------------------------------------------------------- */
+
+/* Adds to the news that a step was made again. */
+static void tell_redo(Repl *repl, const char *done, const TravelStep *step)
 {
     for (int seat = 0; seat < repl->game->now.seats.count; seat++) {
         char what[TABLE_WHAT + TOKEN_LIMIT];
@@ -16,63 +76,6 @@ static void tell_step(Repl *repl, const char *done, const TravelStep *step)
         news_add(repl, (Seat)seat, "%s: %s", done, what);
     }
 }
-
-static bool is_agreed(Repl *repl, const Undo *undo)
-{
-    char what[TABLE_WHAT];
-
-    step_describe(repl->table, &undo->step, SEAT_WATCHER, what, sizeof what);
-    return consent_is_given(repl, undo_needs(repl->table, undo, repl->eyes),
-                            "take back %s", what);
-}
-
-/* Takes back one choice. `taken` is the number of choices that were already
- * taken back. Returns false if nothing was taken back. */
-static bool undo_step(Repl *repl, int taken)
-{
-    Undo undo;
-
-    undo_find(repl->table, true, &undo);
-    if (undo.leaves_replay) {
-        repl_reload_undo(repl);
-        return true;
-    }
-    if (!undo_is_allowed(repl->table, &undo, repl->eyes)) {
-        if (!undo.is_found && taken > 0)
-            repl_say(repl, "There is nothing more to take back.");
-        else
-            say_failure(repl);
-        return false;
-    }
-    if (!is_agreed(repl, &undo))
-        return false;
-    undo_make(repl->table, &undo);
-    repl_look_again(repl);
-    tell_step(repl, "Taken back", &undo.step);
-    repl_record(repl);
-    goto_arrive(repl);
-    return true;
-}
-
-enum { UNDO_MOST = 1000 /* greatest number of choices that undo takes back */ };
-
-void command_undo(Repl *repl, const char *words)
-{
-    char *end;
-    long count = words[0] == '\0' ? 1 : strtol(words, &end, 10);
-
-    if (count < 1 || count > UNDO_MOST || (words[0] != '\0' && *end != '\0')) {
-        repl_say(repl,
-                 "%s: undo takes a number of choices, from 1 to %d, such as "
-                 "undo 3",
-                 words, UNDO_MOST);
-        return;
-    }
-    for (int taken = 0; taken < count && undo_step(repl, taken);)
-        taken++;
-}
-
-/* -- redo ----------------------------------------------------------------- */
 
 void command_redo(Repl *repl, const char *words)
 {
@@ -85,7 +88,7 @@ void command_redo(Repl *repl, const char *words)
         return;
     }
     if (redo.is_return && (redo.step.edit != NULL || repl->state == RUN_OPEN))
-        tell_step(repl, redo.step.edit != NULL ? "Restored" : "Chosen again",
+        tell_redo(repl, redo.step.edit != NULL ? "Restored" : "Chosen again",
                   &redo.step);
     redo_make(repl->table, &redo);
     if (!redo.is_return)

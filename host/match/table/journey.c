@@ -72,7 +72,7 @@ void journey_make(Table *table, const Journey *journey)
     if (journey->branch != game->history->current)
         game_switch(game, journey->branch);
     game_go(game, journey->node);
-    redo_remember(table, &from);
+    redo_remember(table, &from, ~0u);
     if (journey->takes_back && journey->branch_name[0] == '\0')
         consent_taken_back(table);
     else

@@ -207,7 +207,7 @@ static bool would_leave_replay(Table *table)
 {
     Undo undo;
 
-    undo_find(table, true, &undo);
+    undo_find(table, (UndoAim){.count = 1, .seat = SEAT_NONE}, &undo);
     return undo.leaves_replay;
 }
 

@@ -9,7 +9,7 @@
  * forgotten. */
 enum { PLACES_KEPT = 1000 };
 
-void redo_remember(Table *table, const GamePlace *place)
+void redo_remember(Table *table, const GamePlace *place, unsigned seats)
 {
     Places *left = &table->left;
 
@@ -17,7 +17,7 @@ void redo_remember(Table *table, const GamePlace *place)
         memmove(left->each, left->each + 1,
                 sizeof *left->each * (size_t)--left->count);
     if (list_grow(&left->each, left->count, &left->room, sizeof *left->each))
-        left->each[left->count++] = *place;
+        left->each[left->count++] = (LeftPlace){*place, seats};
     else
         redo_forget(table);
 }
@@ -103,11 +103,12 @@ static const char *why_no_turns(const Game *game)
 
 /* Returns the place that the game left last, or NULL if none is remembered.
  * Forgets all places if this place is no longer ahead of the game. */
-static const GamePlace *latest_left(Table *table)
+static const LeftPlace *latest_left(Table *table)
 {
     const Places *left = &table->left;
 
-    if (left->count > 0 && !is_ahead(table->game, &left->each[left->count - 1]))
+    if (left->count > 0 &&
+        !is_ahead(table->game, &left->each[left->count - 1].place))
         redo_forget(table);
     return left->count > 0 ? &left->each[left->count - 1] : NULL;
 }
@@ -115,33 +116,32 @@ static const GamePlace *latest_left(Table *table)
 const char *redo_find(Table *table, Redo *redo)
 {
     const Game *game = table->game;
-    const GamePlace *left = latest_left(table);
+    const LeftPlace *left = latest_left(table);
     const char *why = left == NULL ? why_no_turns(game) : NULL;
 
     *redo = (Redo){.is_return = left != NULL};
     if (why != NULL)
         return why;
-    if (left != NULL)
-        redo->to = *left;
-    else
+    if (left != NULL) {
+        redo->to = left->place;
+        redo->seats = left->seats;
+    } else {
         redo->to.node = next_of_person(table);
+    }
     step_at(game, &redo->step);
     redo->step.turns = redo->to.node->depth - game_turns(game);
     if (redo->step.turns > 0 && history_ahead(game->history)->edited)
         redo->step.edit = history_ahead(game->history);
     if (left != NULL)
-        redo->step.pick = first_pick(game, left);
+        redo->step.pick = first_pick(game, &left->place);
     return NULL;
 }
 
 bool redo_is_free(const Table *table, const Redo *redo, Seat asker)
 {
-    const Game *game = table->game;
-
     return table_trusts(table, asker) ||
-           (redo->is_return && redo->to.node == game_here(game) &&
-            redo->to.line.count == game->line.count + 1 &&
-            game->choice.seat == asker);
+           (redo->is_return && redo->to.node == game_here(table->game) &&
+            asker < SEAT_LIMIT && redo->seats == 1u << asker);
 }
 
 bool redo_is_allowed(const Table *table, const Redo *redo, Seat asker)

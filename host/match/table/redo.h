@@ -7,11 +7,17 @@
 
 #include "match/table/undo.h"
 
-/* A Places lists the places that the game has left by undo and by journeys. The
- * last entry is the latest. */
+/* A LeftPlace is a place that the game has left by undo or by a journey. */
+typedef struct LeftPlace {
+    GamePlace place;
+    unsigned seats; /* bit s is set if seat s may have chosen on the way to this
+                     * place */
+} LeftPlace;
+
+/* A Places lists the places that the game has left. The last is the latest. */
 typedef struct Places {
     int count, room;
-    GamePlace *each; /* owned */
+    LeftPlace *each; /* owned */
 } Places;
 
 /* A Redo is a step forward to the place that the latest undo or journey has
@@ -20,6 +26,7 @@ typedef struct Redo {
     GamePlace to;
     /* True if the step leads to a remembered place. */
     bool is_return;
+    unsigned seats; /* like `seats` of a LeftPlace */
     /* The open choice, with the first pick on the way to the place. */
     TravelStep step;
 } Redo;
@@ -28,7 +35,7 @@ typedef struct Redo {
  * that says why there is no step forward. */
 const char *redo_find(Table *table, Redo *redo);
 /* True if `asker` needs nobody's consent at separate screens, because the step
- * only repeats a pick of the asker's open choice. At a shared screen, everybody
+ * only repeats choices of the asker in the current turn. At a shared screen, everybody
  * may redo. */
 bool redo_is_free(const Table *table, const Redo *redo, Seat asker);
 /* True if `asker` may redo the step at separate screens. If it is not free, it
@@ -40,7 +47,7 @@ void redo_make(Table *table, const Redo *redo);
 /* Describes the step as a log entry: "played 2 turns again". */
 void redo_report(const Redo *redo, char *text, size_t size);
 /* Remembers a place that the game has left, so that redo can return to it. */
-void redo_remember(Table *table, const GamePlace *place);
+void redo_remember(Table *table, const GamePlace *place, unsigned seats);
 /* Forgets all places. The caller must call this function when the history or
  * the rules of the game are replaced. */
 void redo_forget(Table *table);

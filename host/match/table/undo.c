@@ -21,10 +21,11 @@ void step_describe(const Table *table, const TravelStep *step, Seat reader,
     char token[TOKEN_LIMIT], reason[REASON_LIMIT];
 
     text[0] = '\0';
-    if (step->edit != NULL)
-        text_add(text, size, "%s",
-                 node_describe_edit(step->edit, "the position that was set",
-                                    reason));
+    if (step->edit != NULL && step->edit->is_over)
+        text_add(text, size, "the end of the game (%s)",
+                 node_describe_edit(step->edit, "", reason));
+    else if (step->edit != NULL)
+        text_add(text, size, "the position that was set");
     else
         text_add(text, size, "%s's choice of %s",
                  color_name(game->now.seats.colors[step->chooser]),
@@ -39,100 +40,160 @@ void step_describe(const Table *table, const TravelStep *step, Seat reader,
                  step->turns == 2 ? "" : "s");
 }
 
-/* -- undo ----------------------------------------------------------------- */
+/* -- finding -------------------------------------------------------------- */
 
-/* Goes back one step. Sets `*edit` if the step takes back an edit of the
- * position, not a choice. */
-static bool go_back(Table *table, bool skips_forced, const Node **edit)
+/* Goes back to a choice that counts, or to the position before an edit. Notes
+ * the seats of all choices on the way. Returns false if there is neither. */
+static bool go_back(Table *table, Undo *undo)
 {
     Game *game = table->game;
+    const UndoAim *aim = &undo->aim;
     ScriptError error;
     int turns = game_turns(game);
 
+    undo->step.edit = NULL;
     for (; game_undo(game); turns = game_turns(game)) {
         RunEnd end = game_look(game, &error);
         const Choice *choice = &game->choice;
         const Node *next = game_here(game)->children;
         if (game_turns(game) < turns && next->edited) {
-            *edit = next;
+            undo->step.edit = next;
             return true;
         }
-        if (end == RUN_OPEN && table_is_person(table, choice->seat) &&
-            (choice->count > 1 || !skips_forced))
+        if (end != RUN_OPEN)
+            continue;
+        undo->seats |= 1u << choice->seat;
+        if (!table_is_person(table, choice->seat) ||
+            (aim->skips_forced && choice->count == 1 && !choice->may_pass))
+            continue;
+        if (!game_may_take_back(game->script, &game->now, choice->seat))
+            undo->bound = choice->seat;
+        if (aim->seat == SEAT_NONE || aim->seat == choice->seat)
             return true;
     }
     return false;
 }
 
-void undo_find(Table *table, bool skips_forced, Undo *undo)
+/* Finds one more choice. Only the first choice may be one that the rules
+ * protect, or may leave a replay; undo_is_allowed then says so. */
+static bool find_next(Table *table, Undo *undo)
 {
     Game *game = table->game;
+    Undo next = *undo;
+    bool is_found = go_back(table, &next);
 
-    *undo = (Undo){.from = table_place(table)};
-    undo->is_found = go_back(table, skips_forced, &undo->step.edit);
-    undo->leaves_replay = game->history->earlier != NULL &&
-                          (!undo->is_found || rerun_is_behind(game));
+    next.leaves_replay =
+        game->history->earlier != NULL && (!is_found || rerun_is_behind(game));
+    if (undo->found > 0 && (next.leaves_replay || next.bound != SEAT_NONE))
+        return false;
+    undo->leaves_replay = next.leaves_replay;
+    if (!is_found || next.leaves_replay)
+        return false;
+    *undo = next;
     undo->to = game_place(game);
     undo->step.turns = undo->from.node->depth - undo->to.node->depth;
     step_at(game, &undo->step);
     /* The pick is still there, just after the shortened line. */
-    if (undo->is_found && undo->step.edit == NULL)
+    if (undo->step.edit == NULL)
         undo->step.pick = game->line.picks[game->line.count];
-    game_return(game, &undo->from);
+    return true;
 }
 
-/* True if the rules let the chooser take back the choice. */
-static bool is_legal(const Table *table, const Undo *undo)
+void undo_find(Table *table, UndoAim aim, Undo *undo)
 {
-    const Position before =
-        undo->to.node == undo->from.node
-            ? table->game->now
-            : node_before(node_at(undo->from.node, undo->to.node->depth + 1));
-
-    return undo->step.edit != NULL ||
-           game_may_take_back(table->game->script, &before, undo->step.chooser);
+    *undo = (Undo){.aim = aim, .from = table_place(table), .bound = SEAT_NONE};
+    undo->to = undo->from;
+    while (undo->found < aim.count && find_next(table, undo))
+        undo->found++;
+    game_return(table->game, &undo->from);
 }
 
-/* True if the step takes back only the asker's latest choice of the current
- * turn, and nothing was revealed since. */
-static bool is_own(Table *table, const Undo *undo, Seat asker)
+/* -- who may take back ---------------------------------------------------- */
+
+/* Returns the reason why a participant at a separate screen may take back
+ * nothing now, or NULL. */
+static const char *why_not_now(const Table *table, const Undo *undo, Seat asker)
 {
-    if (undo->from.line.count == 0)
-        return table_fail(table, "seat",
-                          "you have chosen nothing in this turn");
-    if (script_revealed(table->game->script) >= undo->from.line.count)
-        return table_fail(table, "seat",
-                          "something was revealed by your latest choice");
-    if (!is_legal(table, undo))
-        return table_fail(table, "illegal",
-                          "the rules do not let you take back anything");
-    if (undo->leaves_replay)
-        return table_fail(table, "seat",
-                          "the game was replayed since your latest choice");
-    return (undo->step.chooser == asker &&
-            undo->to.line.count == undo->from.line.count - 1) ||
-           table_fail(table, "seat", "the latest choice is another seat's");
+    if (asker == SEAT_WATCHER)
+        return "a spectator can take back nothing";
+    if (table->game->choice.hides_seat)
+        return "nothing can be taken back before all seats have chosen";
+    return undo->leaves_replay
+               ? "the game was replayed since your latest choice"
+               : NULL;
 }
 
 bool undo_is_allowed(Table *table, const Undo *undo, Seat asker)
 {
-    if (!table->is_shared && !table_trusts(table, asker))
-        return is_own(table, undo, asker);
-    if (!undo->is_found && !undo->leaves_replay)
+    const bool is_trusted = table_trusts(table, asker);
+    const char *why =
+        is_trusted || table->is_shared ? NULL : why_not_now(table, undo, asker);
+
+    if (why != NULL)
+        return table_fail(table, "seat", "%s", why);
+    if (undo->found == 0 && !undo->leaves_replay)
         return table_fail(table, "illegal", "there is nothing to take back");
-    return table_trusts(table, asker) || is_legal(table, undo) ||
-           table_fail_bound(table, undo->step.chooser);
+    return is_trusted || undo->bound == SEAT_NONE ||
+           table_fail_bound(table, undo->bound);
+}
+
+const char *undo_why_asked(const Table *table, const Undo *undo, Seat asker)
+{
+    if (table_trusts(table, asker))
+        return NULL;
+    if (undo->to.node != undo->from.node)
+        return "you have chosen nothing in this turn";
+    if (script_revealed(table->game->script) > undo->to.line.count)
+        return "something was revealed by your latest choice";
+    return undo->seats == 1u << asker ? NULL
+                                      : "the latest choice is another seat's";
 }
 
 unsigned undo_needs(Table *table, const Undo *undo, Seat asker)
 {
-    return consent_to_go_back(table, asker, undo->to.node->depth,
-                              undo->to.line.count);
+    return !table->is_shared && undo_why_asked(table, undo, asker) == NULL
+               ? 0
+               : consent_to_go_back(table, asker, undo->to.node->depth,
+                                    undo->to.line.count);
 }
+
+/* -- in words ------------------------------------------------------------- */
+
+void undo_describe(const Table *table, const Undo *undo, Seat reader,
+                   char *text, size_t size)
+{
+    const TravelStep *step = &undo->step;
+    char what[TABLE_WHAT];
+
+    step_describe(table, step, reader, what, sizeof what);
+    text[0] = '\0';
+    if (undo->found > 1)
+        text_add(text, size, "%d choices, back to ", undo->found);
+    text_add(text, size, "%s", what);
+    if (undo->aim.seat != SEAT_NONE && step->edit == NULL && step->turns < 2 &&
+        undo->seats != 1u << step->chooser)
+        text_add(text, size, ", and what followed it");
+}
+
+void undo_report(const Undo *undo, char *text, size_t size)
+{
+    const Node *edit = undo->step.edit;
+
+    text[0] = '\0';
+    if (undo->found > 1)
+        text_add(text, size, "took back %d choices", undo->found);
+    else
+        text_add(text, size, "took back %s",
+                 edit == NULL    ? "a choice"
+                 : edit->is_over ? "the end of the game"
+                                 : "the position that was set");
+}
+
+/* -- making --------------------------------------------------------------- */
 
 void undo_make(Table *table, const Undo *undo)
 {
     game_return(table->game, &undo->to);
-    redo_remember(table, &undo->from);
+    redo_remember(table, &undo->from, undo->seats);
     consent_taken_back(table);
 }

@@ -1,5 +1,5 @@
 /*
- * undo.h -- moves the game one step back. People can consent before the step is
+ * undo.h -- moves the game back over choices. People can consent before the move is
  * made.
  */
 #ifndef MATCH_TABLE_UNDO_H
@@ -30,29 +30,51 @@ void step_at(const Game *game, TravelStep *step);
 void step_describe(const Table *table, const TravelStep *step, Seat reader,
                    char *text, size_t size);
 
-/* An Undo is a step back to a person's latest choice, or to the position before
- * the latest edit. */
+enum { UNDO_MOST = 1000 /* greatest number of choices that undo takes back */ };
+
+/* An UndoAim says which choices undo takes back. */
+typedef struct UndoAim {
+    int count; /* number of choices, 1 to UNDO_MOST */
+    /* The seat whose choices count. The choices of others after them are taken
+     * back, too. SEAT_NONE: the choices of all people count. */
+    Seat seat;
+    bool skips_forced; /* true if choices with a single option do not count */
+} UndoAim;
+
+/* An Undo is the way back over choices of people. An edit of the position
+ * counts as a choice. */
 typedef struct Undo {
+    UndoAim aim;
     GamePlace from, to;
-    bool is_found; /* false if there is no step back */
-    TravelStep step;
-    /* True if the step restores the game that a Rerun has replaced; see
-     * rerun_return. */
+    int found;       /* number of choices on the way, at most `aim.count` */
+    TravelStep step; /* the earliest choice that is taken back */
+    unsigned seats;  /* bit s is set if seat s has chosen on the way */
+    Seat bound; /* a seat that must keep its choices by the rules; SEAT_NONE if
+                 * there is none */
+    /* True if the way back restores the game that a Rerun has replaced; see
+     * rerun_return. Nothing is found then. */
     bool leaves_replay;
 } Undo;
 
-/* Finds the step back from the current place. If `skips_forced` is true, skips
- * choices with a single option. Runs the script. */
-void undo_find(Table *table, bool skips_forced, Undo *undo);
-/* True if `asker` may make the step, or may propose it at a shared screen. At
- * separate screens, a seat may take back only its own latest choice, and asks
- * nobody. The choice must be open there. */
+/* Finds the way back from the current place. Runs the script. */
+void undo_find(Table *table, UndoAim aim, Undo *undo);
+/* True if `asker` may go back, or may propose it. The choice must be open. */
 bool undo_is_allowed(Table *table, const Undo *undo, Seat asker);
-/* Returns the people at a shared screen whose consent `asker` needs: bit s for
- * seat s. The function runs the script. */
+/* Returns the reason why `asker` needs consent at separate screens. Returns
+ * NULL if the asker takes back only choices of its own in the current turn, and
+ * nothing was revealed since. */
+const char *undo_why_asked(const Table *table, const Undo *undo, Seat asker);
+/* Returns the people whose consent `asker` needs: bit s for seat s. At a shared
+ * screen, the function runs the script. */
 unsigned undo_needs(Table *table, const Undo *undo, Seat asker);
-/* Makes the step back that `undo` describes. redo_make can reverse the step.
- * The caller must open the choice afterwards. */
+/* Goes back. redo_make can reverse this. The caller must open the choice
+ * afterwards. */
 void undo_make(Table *table, const Undo *undo);
+/* Describes what is taken back, like step_describe: "3 choices, back to red's
+ * choice of pose, north". */
+void undo_describe(const Table *table, const Undo *undo, Seat reader,
+                   char *text, size_t size);
+/* Describes the way back as a log entry: "took back a choice". */
+void undo_report(const Undo *undo, char *text, size_t size);
 
 #endif

@@ -14,8 +14,8 @@ import { pictures, question } from './present.js';
 import { ask, askAsSeat, withViewer } from './requests.js';
 import { beginStacks } from './stacks.js';
 import { isMyTurn, now } from './store.js';
-import { beginTurns, choose, chooseOption, confirmHeld, dropHeld, redo, undo,
-  undoByKey } from './turn.js';
+import { beginTurns, choose, chooseOption, confirmHeld, dropHeld, redo,
+  takeBack, undo, undoByKey } from './turn.js';
 import { beginWhy } from './why.js';
 
 /* Points at an option in the pictures and among the buttons, or at nothing if
@@ -23,6 +23,17 @@ import { beginWhy } from './why.js';
 function point(index) {
   pointAt(pictures, index);
   pointAtButton(index);
+}
+
+/* A click on a choice of the turn takes back this choice and those after it. */
+function listenToLine() {
+  find('line').addEventListener('click', (event) => {
+    const item = event.target.closest('button')?.parentNode;
+    const items = [...find('line').children];
+
+    if (item && !isTooSoon(event))
+      takeBack({ count: items.length - items.indexOf(item) });
+  });
 }
 
 function listenToTyping() {
@@ -48,6 +59,7 @@ export function beginControls() {
       undo();
   });
   find('redo').addEventListener('click', redo);
+  listenToLine();
   beginHints({ ask: askAsSeat, stateNow: () => now.state, choose, point });
   listenToTyping();
   beginWhy({ ask: askAsSeat, stateNow: () => now.state, isMyTurn, question });

@@ -294,31 +294,6 @@ async function go(node) {
   return answer;
 }
 
-/* Returns the node before the latest turn of a seat, or of any seat if `color`
- * is null. Returns null if there is no such turn. */
-async function latestTurnOf(color) {
-  if (!await loadTree())
-    return null;
-  const path = pathTo(tree.here, null);
-  const latest = path.reverse().find((node) =>
-    nodes.get(node).parent !== null && (!color ||
-      nodes.get(node).seat === color || nodes.get(node).seat === null));
-
-  return latest === undefined ? null : nodes.get(latest).parent;
-}
-
-/* Takes back the latest turn of a seat. If `isUnderWay`, only takes back the
- * choices made so far in the current turn. */
-export async function goBack(color, isUnderWay) {
-  if (isUnderWay && await loadTree())
-    await go(tree.here);
-  else if (!isUnderWay) {
-    const node = await latestTurnOf(color);
-    if (node !== null)
-      await go(node);
-  }
-}
-
 export async function goToStart() {
   if (await loadTree())
     await go(tree.nodes[0].node);

@@ -2,7 +2,7 @@
  * present.js -- shows the current state of the table: the picture, the seats,
  * and the open choice.
  */
-import { find, make, setText, setTitle } from './dom.js';
+import { find, make, makeButton, setText, setTitle } from './dom.js';
 import { offerEyes } from './eyes.js';
 import { hasDecision, showRefused } from './flow.js';
 import { showGoverning } from './governs.js';
@@ -36,11 +36,14 @@ export function question() {
     : questionFor(now.table, now.state, me());
 }
 
-/* Returns an item for a choice of the turn. */
-function crumbOf(className, token) {
-  const item = make('li', className, spoken(chosenName(token)));
+/* Returns an item for a choice of the turn. If the choice can be taken back, the
+ * item has a button. */
+function crumbOf(className, token, isButton) {
+  const text = spoken(chosenName(token));
+  const item = make('li', className, isButton ? makeButton('', text) : text);
 
   item.dataset.token = token;
+  item.title = isButton ? 'Take this back' : '';
   return item;
 }
 
@@ -50,7 +53,7 @@ function showLine() {
   const own = line.slice(line.length - (state.own ?? 0));
   const isUnderWay = hasDecision(state);
 
-  find('line').replaceChildren(...own.map((token) => crumbOf('', token)),
+  find('line').replaceChildren(...own.map((token) => crumbOf('', token, !now.held && table.role !== 'watcher')),
     ...(now.held?.token.split(' ') ?? []).map((token) =>
       crumbOf('waits', token)));
   /* In the first round, a reader who has not chosen yet has no earlier turn. */
@@ -58,10 +61,8 @@ function showLine() {
     (me() === null ? line.length === 0 && state.turn === 0
       : own.length === 0 && state.turn <= table.seats.length && !hasChosen());
   setText('undo', isUnderWay ? 'Take back'
-    : me() ? 'Take back my last turn' : 'Take back the latest choice');
+    : me() ? 'Take back my last choice' : 'Take back the latest choice');
   find('redo').hidden = !state.may_redo || now.held !== null;
-  find('undo').title = isUnderWay || !me() ? ''
-    : 'Goes back to the beginning of your last turn';
 }
 
 /* Shows whose choice is open, even while the reader views an earlier turn. */

@@ -34,19 +34,18 @@ export function request(what) {
   return send(link, what);
 }
 
-/* Sends a request and returns its answer. Returns null if it fails; shows the
- * error unless `isExpected(error)`. */
-export async function ask(what, isExpected = () => false) {
+/* Sends a request and returns its answer. If it fails, shows the error and
+ * returns null. */
+export async function ask(what) {
   try {
     return await request(what);
   } catch (error) {
-    if (!isExpected(error))
-      sayError(error);
+    sayError(error);
     return null;
   }
 }
 
 /* Like `ask`, for the seat of the reader. */
-export function askAsSeat(what, isExpected) {
-  return ask(withSeat(what), isExpected);
+export function askAsSeat(what) {
+  return ask(withSeat(what));
 }

@@ -7,7 +7,6 @@ import { beginFlow, endFlow, hasDecision, noteMade, takeOnlyChoice }
 import { holds } from './held.js';
 import { hideHints } from './hints.js';
 import { sayNothing } from './messages.js';
-import { goBack } from './past.js';
 import { receive, refresh } from './refresh.js';
 import { ask, busy, withSeat } from './requests.js';
 import { change, me, now, on, options } from './store.js';
@@ -32,7 +31,7 @@ function take(answer) {
 
 /* Sends a request that changes the game, and returns the answer. Returns null
  * if the server refuses, or while an earlier request is not answered. */
-export async function act(what, isExpected) {
+export async function act(what) {
   if (acting)
     return null;
   busy(1);
@@ -41,7 +40,7 @@ export async function act(what, isExpected) {
   if (what.do !== 'choose')
     endFlow();
   /* With the revision, the server carries out a repeated request only once. */
-  acting = ask({ ...what, moment: now.state?.moment }, isExpected);
+  acting = ask({ ...what, moment: now.state?.moment });
   const answer = await acting;
   acting = null;
   try {
@@ -111,28 +110,23 @@ function takeOnly() {
 
 /* -- taking back ----------------------------------------------------------- */
 
-/* Takes back the reader's last choice, and later choices that had only one
- * option. If necessary, asks the other people. */
-export async function undo() {
-  if (now.held)
-    return dropHeld();
-  const isUnderWay = hasDecision(now.state);
-  let needsConsent = me() !== null && !isUnderWay;
+/* Takes back the reader's last choice, and everything after it. If necessary,
+ * the server asks the other people. */
+export function undo() {
+  const isFirst = now.state.own === 1 && hasDecision(now.state);
 
-  if (!needsConsent)
-    await act(withSeat({ do: 'undo', forced: true, picture: true }),
-      ({ kind }) => {
-        needsConsent = me() !== null && kind === 'seat';
-        return needsConsent;
-      });
-  if (needsConsent)
-    await goBack(me(), isUnderWay);
+  return now.held ? dropHeld() : takeBack(isFirst ? {} : { forced: true });
 }
 
-/* Repeats the choice that was taken back last, and the choices after it that
- * have only one option. */
+/* Sends the request `undo` with more keys. With `count`, the reader's last
+ * choices are taken back; with `forced`, those with one option do not count. */
+export function takeBack(keys) {
+  return act(withSeat({ do: 'undo', picture: true, ...keys }));
+}
+
+/* Repeats what was taken back last. */
 export function redo() {
-  return act(withSeat({ do: 'redo', forced: true, picture: true }));
+  return act(withSeat({ do: 'redo', picture: true }));
 }
 
 export function undoByKey() {
