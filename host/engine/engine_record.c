@@ -37,39 +37,26 @@ static bool want_remark(Engine *engine, const Json *request, const char **text)
            fail_request(engine, &error);
 }
 
-static bool remark(Engine *engine, RecordLineKind kind, const char *text)
-{
-    if (engine->participant != NULL)
-        return table_log_remark(&engine->table, kind, text);
-    return game_remark(engine->table.game, kind, text, NULL) ||
-           table_fail_memory(&engine->table);
-}
-
 bool answer_note(Engine *engine, const Json *request, Json *answer)
 {
     const char *text;
 
     (void)answer;
     return want_remark(engine, request, &text) &&
-           remark(engine, RECORD_NOTE, text);
+           table_log_remark(&engine->table, RECORD_NOTE, text);
 }
 
 bool answer_bookmark(Engine *engine, const Json *request, Json *answer)
 {
-    const GameHistory *history = engine->table.game->history;
     char unused[NAME_LIMIT];
-    const char *text = unused;
-    const char *why;
+    const char *text = "";
 
-    history_name_bookmark(history, unused);
-    if (json_member(request, "text") != NULL &&
-        !want_remark(engine, request, &text))
+    if ((json_member(request, "text") != NULL &&
+         !want_remark(engine, request, &text)) ||
+        !table_bookmark(&engine->table, &text, unused))
         return false;
-    why = history_why_taken(history, text);
-    if (why != NULL)
-        return table_fail(&engine->table, "request", "%.60s: %s", text, why);
     json_set(answer, "text", json_text(text));
-    return remark(engine, RECORD_BOOKMARK, text);
+    return true;
 }
 
 char *engine_record(Engine *engine)

@@ -60,11 +60,14 @@ void goto_arrive(Repl *repl)
 
 /* -- going ---------------------------------------------------------------- */
 
+void say_sentence(Repl *repl, const char *text)
+{
+    repl_say(repl, "%c%s.", toupper((unsigned char)text[0]), text + 1);
+}
+
 void say_failure(Repl *repl)
 {
-    const char *message = repl->table->failure.message;
-
-    repl_say(repl, "%c%s.", toupper((unsigned char)message[0]), message + 1);
+    say_sentence(repl, repl->table->failure.message);
 }
 
 /* True if people may take back the turns of the journey, and the other people

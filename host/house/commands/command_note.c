@@ -12,38 +12,25 @@
 
 enum { TURNS_BEFORE = 15, TURNS_AHEAD = 5 };
 
-static void remark(Repl *repl, RecordLineKind kind, const char *text)
-{
-    int turn = repl->game->now.turn;
-
-    if (!table_log_remark(repl->table, kind, text))
-        say_failure(repl);
-    else if (kind == RECORD_NOTE)
-        repl_say(repl, "Noted before turn %d.", turn);
-    else
-        repl_say(repl, "Bookmarked: turn %d; goto %s comes back.", turn, text);
-}
-
 void command_note(Repl *repl, const char *words)
 {
-    remark(repl, RECORD_NOTE, words);
+    if (table_log_remark(repl->table, RECORD_NOTE, words))
+        repl_say(repl, "Noted before turn %d.", repl->game->now.turn);
+    else
+        say_failure(repl);
 }
 
 /* -- bookmarks ------------------------------------------------------------ */
 
 void command_bookmark(Repl *repl, const char *words)
 {
-    char name[TYPED_LIMIT];
-    const char *why;
+    char unused[NAME_LIMIT];
 
-    snprintf(name, sizeof name, "%s", words);
-    if (name[0] == '\0')
-        history_name_bookmark(repl->game->history, name);
-    why = history_why_taken(repl->game->history, name);
-    if (why != NULL)
-        repl_say(repl, "%s: %s", name, why);
+    if (table_bookmark(repl->table, &words, unused))
+        repl_say(repl, "Bookmarked: turn %d; goto %s comes back.",
+                 repl->game->now.turn, words);
     else
-        remark(repl, RECORD_BOOKMARK, name);
+        repl_say(repl, "%s", repl->table->failure.message);
 }
 
 void command_bookmarks(Repl *repl, const char *words)

@@ -82,15 +82,16 @@ static bool may_give(Repl *repl, Seat seat, const Player *player)
         repl, seat_needs(repl->table, seat, player, repl->eyes), "%s", what);
 }
 
-/* Reads a player. Returns false after reporting that the word is not a
- * player. */
-static bool read_player(Repl *repl, const char *word, Player *player)
+/* Reads a player for a seat. Returns false after reporting that the word is not
+ * a player, or that the player may not take the seat. */
+static bool read_player(Repl *repl, Seat seat, const char *word, Player *player)
 {
-    bool is_read = table_read_player(repl->table, word, player);
+    bool is_fine = table_read_player(repl->table, word, player) &&
+                   seat_is_allowed(repl->table, seat, word, repl->eyes);
 
-    if (!is_read)
+    if (!is_fine)
         repl_say(repl, "%s", repl->table->failure.message);
-    return is_read;
+    return is_fine;
 }
 
 /* Reads the player's name, and sets `*rest` to the text after the name. Returns
@@ -125,7 +126,8 @@ void command_seat(Repl *repl, const char *words)
         repl_say(repl, "%s: not expected after seat SEAT WHO", words);
         return;
     }
-    if (!read_player(repl, name, &player) || !may_give(repl, seat, &player))
+    if (!read_player(repl, seat, name, &player) ||
+        !may_give(repl, seat, &player))
         return;
     seat_make(repl->table, seat, &player);
     repl_count_people(repl);
@@ -153,7 +155,7 @@ void complete_seat(Repl *repl, const char *before, EditWords *words)
 void command_name(Repl *repl, const char *words)
 {
     char word[TOKEN_LIMIT], person[PERSON_TEXT];
-    bool is_full = input_word(&words, word), has_changed;
+    bool is_full = input_word(&words, word);
     Seat seat;
 
     if (is_full && (seat = read_seat(repl, word)) == SEAT_NONE)
@@ -162,13 +164,10 @@ void command_name(Repl *repl, const char *words)
         tell_seats(repl);
         return;
     }
-    if (!person_call(repl->table, seat, words, &has_changed)) {
+    if (table_name(repl->table, seat, words))
+        repl_say(repl, "%s", person_describe(repl->table, seat, person));
+    else
         repl_say(repl, "%s", repl->table->failure.message);
-        return;
-    }
-    if (has_changed)
-        table_record_names(repl->table);
-    repl_say(repl, "%s", person_describe(repl->table, seat, person));
 }
 
 void complete_name(Repl *repl, const char *before, EditWords *words)

@@ -81,6 +81,7 @@ void command_redo(Repl *repl, const char *words)
 {
     Redo redo;
     const char *why = redo_find(repl->table, &redo);
+    char text[TABLE_WHAT];
 
     (void)words;
     if (why != NULL) {
@@ -91,9 +92,10 @@ void command_redo(Repl *repl, const char *words)
         tell_redo(repl, redo.step.edit != NULL ? "Restored" : "Chosen again",
                   &redo.step);
     redo_make(repl->table, &redo);
-    if (!redo.is_return)
-        repl_say(repl, "Played again: %d turn%s", redo.step.turns,
-                 redo.step.turns == 1 ? "" : "s");
+    if (!redo.is_return) {
+        redo_report(&redo, text, sizeof text);
+        say_sentence(repl, text);
+    }
     repl_record(repl);
     goto_arrive(repl);
 }

@@ -29,7 +29,7 @@ void set_drop(Table *table);
 /* Reads a player, such as "greedy". Returns false if the text is not a player,
  * or if the player is a program that is not running. */
 bool table_read_player(Table *table, const char *name, Player *player);
-/* True if `asker` may change the player of a seat at separate screens. A seat
+/* True if `asker` may change the player of a seat. At separate screens, a seat
  * may change only its own player, to a person or the usual bot. `name` is the
  * name of the new player. */
 bool seat_is_allowed(Table *table, Seat seat, const char *name, Seat asker);

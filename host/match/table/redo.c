@@ -161,8 +161,9 @@ void redo_report(const Redo *redo, char *text, size_t size)
 {
     const TravelStep *step = &redo->step;
 
-    if (step->turns > 1)
-        snprintf(text, size, "played %d turns again", step->turns);
+    if (step->turns > 1 || !redo->is_return)
+        snprintf(text, size, "played %d turn%s again", step->turns,
+                 step->turns == 1 ? "" : "s");
     else if (step->edit == NULL)
         snprintf(text, size, "made the choice again that was taken back");
     else

@@ -124,6 +124,20 @@ bool table_log_remark(Table *table, RecordLineKind kind, const char *text)
     return true;
 }
 
+bool table_bookmark(Table *table, const char **name, char unused[NAME_LIMIT])
+{
+    const GameHistory *history = table->game->history;
+    const char *why;
+
+    if ((*name)[0] == '\0') {
+        history_name_bookmark(history, unused);
+        *name = unused;
+    }
+    why = history_why_taken(history, *name);
+    return why == NULL ? table_log_remark(table, RECORD_BOOKMARK, *name)
+                       : table_fail(table, "request", "%.60s: %s", *name, why);
+}
+
 /* A change of a name is also a log entry, such as "red is called Ann", so that
  * nobody can change a name secretly. */
 bool table_name(Table *table, Seat viewer, const char *name)
@@ -241,6 +255,7 @@ void table_recall(Table *table)
 {
     const GameHistory *history = table->game->history;
 
+    log_forget_notes(&table->log);
     for (const Remark *each = history->remarks; each; each = each->later) {
         Note note = {.node = each->node->number,
                      .readers = READ_BY_ALL,

@@ -38,6 +38,9 @@ bool table_may_remark(Table *table, size_t size);
  * log. Calls table->remark. Returns false with `failure` set if memory runs
  * out. */
 bool table_log_remark(Table *table, RecordLineKind kind, const char *text);
+/* Adds a bookmark like table_log_remark. If `*name` is "", sets it to a free
+ * name, which is written to `unused`. Fails if the name is taken. */
+bool table_bookmark(Table *table, const char **name, char unused[NAME_LIMIT]);
 
 /* Gives a person a name, like person_call. If the name has changed, also begins
  * an update that says so, and records all names. */
@@ -46,7 +49,7 @@ bool table_name(Table *table, Seat viewer, const char *name);
  * function when the record of a new game has begun. */
 void table_record_names(Table *table);
 
-/* Adds the notes of the record from which the game was resumed. */
+/* Replaces all notes by those of the record from which the game was resumed. */
 void table_recall(Table *table);
 /* Removes all notes. The caller must call this function when a new game
  * begins. */
