@@ -166,6 +166,15 @@ async function byHint(test, person) {
   await person.clickOn('hint');
   const { hints } = await person.until(hinted, (now) => now.hints > 0);
   test.same('a hint has lines', true, hints > 0);
+  await person.browser.run(`() => {
+    const button = [...document.querySelectorAll('#hints button')].at(-1);
+    window.longer = button.textContent;
+    button.click();
+    document.getElementById('hints').replaceChildren();
+  }`);
+  test.same('a longer search is offered', 'Search longer',
+    await person.browser.run('() => window.longer'));
+  await person.until(hinted, (now) => now.hints > 0);
   await person.browser.run(
     "() => document.querySelector('#hints button').focus()");
   test.same('a line points at its first choice', 1,

@@ -94,20 +94,44 @@ void command_options(Repl *repl, const char *words)
 
 /* -- events --------------------------------------------------------------- */
 
-/* Prints the events of the current turn from the log. If nothing has been
- * chosen in the current turn, prints the events of the previous turn
- * instead. */
+/* Returns the node after the turn of that number on the current branch, or NULL
+ * after reporting that there is none. */
+static Node *find_turn(Repl *repl, const char *words)
+{
+    char *end;
+    const long number = strtol(words, &end, 10);
+    const Node *before =
+        *end != '\0' || number < 0 || number > UINT16_MAX
+            ? NULL
+            : history_find_turn(repl->game->history, (int)number);
+
+    if (before != NULL && before->children != NULL)
+        return before->children; /* the latest child leads to the tip */
+    repl_say(repl, "%.20s: no complete turn on this branch; turns lists them",
+             words);
+    return NULL;
+}
+
+/* Prints the events of the current turn from the log, or those of the turn with
+ * the given number. If nothing has been chosen in the current turn, prints the
+ * events of the previous turn instead. */
 void command_events(Repl *repl, const char *words)
 {
     const Game *game = repl->game;
     Log *log = &repl->table->log;
-    Node *here = game_here(game);
-    bool is_past = game->line.count == 0 && game_turns(game) > 0;
-    const char *text = is_past ? log_turn_events(log, game, here, repl->eyes)
-                               : log_events(log, repl->eyes);
+    Node *turn = game_here(game);
+    bool is_past = true;
+    const char *text;
 
-    (void)words;
-    repl_say(repl, "-- turn %d%s", is_past ? here->turn : game->now.turn,
+    if (words[0] != '\0')
+        turn = find_turn(repl, words);
+    else
+        is_past = game->line.count == 0 && game_turns(game) > 0;
+    if (turn == NULL)
+        return;
+    text = is_past ? log_turn_events(log, game, turn, repl->eyes)
+                   : log_events(log, repl->eyes);
+    repl_say(repl, "-- turn %d%s", is_past ? turn->turn : game->now.turn,
              is_past ? "" : ", so far");
     fputs(text != NULL ? text : "", repl->look.out);
 }

@@ -54,7 +54,9 @@ const Command commands[] = {
      "this word",
      .run = command_rules, .words = WORDS_ANY},
     {"options", .help = "the options of this game", .run = command_options},
-    {"events", .help = "what happened in the last turn", .run = command_events},
+    {"events", "events N",
+     "what happened in the last turn; events 7: in turn 7",
+     .run = command_events, .words = 1},
     {"goto", "goto PLACE",
      "goto 7: before turn 7, earlier or later; goto start, goto end; goto "
      "NAME: a bookmark or a branch. No turn is lost",

@@ -35,8 +35,8 @@ typedef struct Redo {
  * that says why there is no step forward. */
 const char *redo_find(Table *table, Redo *redo);
 /* True if `asker` needs nobody's consent at separate screens, because the step
- * only repeats choices of the asker in the current turn. At a shared screen, everybody
- * may redo. */
+ * only repeats choices of the asker in the current turn. At a shared screen,
+ * everybody may redo. */
 bool redo_is_free(const Table *table, const Redo *redo, Seat asker);
 /* True if `asker` may redo the step at separate screens. If it is not free, it
  * repeats whole turns, and the asker needs the consent for a journey. */

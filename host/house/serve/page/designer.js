@@ -97,6 +97,11 @@ export function showDesigner(table, on) {
       saveFile(`${table.variant}.record`,
         answer.record.map((line) => line + '\n').join(''));
   };
+  find('position').onclick = async () => {
+    const answer = await on.ask({ do: 'position' });
+    if (answer)
+      saveFile(`${table.variant}.json`, JSON.stringify(answer.position) + '\n');
+  };
 }
 
 /* Handles an event. Reads the texts of the rules again if they may have

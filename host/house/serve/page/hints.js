@@ -8,6 +8,8 @@ import { spoken } from './spoken.js';
 import { options } from './store.js';
 
 const HINT_MILLISECONDS = 1000;
+const HINT_LONGEST = 25000;
+const HINT_FACTOR = 5; /* a longer search takes this number of times as long */
 const HINT_PAUSE = 150; /* milliseconds between two requests for the progress of
                          * the search */
 
@@ -41,12 +43,21 @@ function buttonOf({ line, chance, until }, on) {
   return button;
 }
 
-function showHints(lines, on) {
+/* Returns an item with a button that searches longer, or nothing. */
+function longerItems(milliseconds, on) {
+  const button = makeButton('', 'Search longer');
+
+  button.addEventListener('click', () => hint(on, milliseconds * HINT_FACTOR));
+  return milliseconds < HINT_LONGEST ? [make('li', '', button)] : [];
+}
+
+function showHints(lines, milliseconds, on) {
   const sorted = [...lines].sort((one, other) => other.chance - one.chance);
 
   find('hints').replaceChildren(
     make('li', 'pale', 'The chance to win, by trial games. Click to choose:'),
-    ...sorted.map((line) => make('li', '', buttonOf(line, on))));
+    ...sorted.map((line) => make('li', '', buttonOf(line, on))),
+    ...longerItems(milliseconds, on));
 }
 
 export function hideHints() {
@@ -55,14 +66,15 @@ export function hideHints() {
 
 /* Repeats the request for a hint until the hint is complete. Until then, the
  * answer has a percentage, which the button shows. */
-async function hint({ ask, stateNow, ...on }) {
+async function hint(actions, milliseconds) {
+  const { ask, stateNow } = actions;
   const asked = stateNow();
   const button = find('hint');
   let answer;
 
   button.disabled = true;
   do {
-    answer = await ask({ do: 'hint', milliseconds: HINT_MILLISECONDS });
+    answer = await ask({ do: 'hint', milliseconds });
     button.textContent = `Hint ${answer?.percent ?? 100} %`;
     if (answer?.percent !== undefined)
       await new Promise((done) => setTimeout(done, HINT_PAUSE));
@@ -70,12 +82,12 @@ async function hint({ ask, stateNow, ...on }) {
   button.disabled = false;
   button.textContent = 'Hint';
   if (answer?.lines && asked === stateNow())
-    showHints(answer.lines, on);
+    showHints(answer.lines, milliseconds, actions);
 }
 
 /* Connects the button for hints. `on.ask(request)` returns null after an error.
  * `on.choose(line)` chooses tokens. `on.point(index)` points at an option; null
  * ends the pointing. */
 export function beginHints(on) {
-  find('hint').addEventListener('click', () => hint(on));
+  find('hint').addEventListener('click', () => hint(on, HINT_MILLISECONDS));
 }
