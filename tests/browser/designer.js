@@ -214,6 +214,11 @@ async function sideBySide(test, designer, server) {
   await designer.browser.run(clickRole, 'the seat that chooses');
   test.same('the page is as before', [], await designer.browser.run(sides));
   await designer.clickOn('undo');
+  await designer.browser.run(
+    '() => { URL.createObjectURL = (file) => { window.saved = file; }; }');
+  await designer.clickOn('position');
+  test.holds('the position can be downloaded', '"format":"house-position/',
+    await designer.until('() => window.saved?.text()', (text) => text));
 }
 
 /* -- links ------------------------------------------------------------------ */
