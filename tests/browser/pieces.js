@@ -67,6 +67,7 @@ async function byMenu(test, person) {
   const { menu } = await until(person, (now) => now.menu !== null);
   test.fine('the menu of a lock offers peek and reset',
     /peek.*reset/.test(menu), menu);
+  test.holds('the space b2 is no pyramid in the menu', 'b2:', menu);
   test.fine('the menu speaks of no card', !/\bcards?\b/i.test(menu), menu);
   await person.press('escape');
 }

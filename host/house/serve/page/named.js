@@ -87,11 +87,14 @@ export function withPlaces(sentence) {
 }
 
 /* Returns the name of a pyramid in the supply, such as "small red pyramid" for
- * "r1". Returns undefined if the token is not such a pyramid. */
+ * "r1". Returns undefined if the token is not such a pyramid, or if a space of
+ * the board also has this name. */
 export function spareName(token) {
   const [, color, size] = token.match(SPARE) ?? [];
+  const isDrawn = (name) =>
+    document.querySelector(`.${name}[data-token="${token}"]`) !== null;
 
-  return color && document.querySelector(`.supply[data-token="${token}"]`)
+  return color && isDrawn('supply') && !isDrawn('space')
     ? `${SIZES[size]} ${COLORS[color]} pyramid` : undefined;
 }
 

@@ -69,7 +69,7 @@ function textsOf(ways) {
  * picture. */
 function isWord(token) {
   return !token.includes(':') && cardName(token) === undefined &&
-    !document.querySelector(`[data-token="${CSS.escape(token)}"]`);
+    !document.querySelector(`.house [data-token="${CSS.escape(token)}"]`);
 }
 
 /* True if a way chooses only things, such as a pyramid and then a space. */
