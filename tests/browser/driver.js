@@ -177,6 +177,7 @@ class Driver {
 const KEYS = {
   control: '\uE009', enter: '\uE007', backspace: '\uE003',
   right: '\uE014', down: '\uE015', left: '\uE012', escape: '\uE00C',
+  tab: '\uE004', space: ' ',
 };
 
 module.exports = { Driver, KEYS };

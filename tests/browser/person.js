@@ -28,6 +28,7 @@ const shown = `async () => {
     line: [...document.querySelectorAll('#line li:not(.waits)')]
       .map(({ dataset }) => dataset.token),
     mayUndo: !find('undo').hidden,
+    waits: !find('held').hidden,
     options: [...document.querySelectorAll('#options button')]
       .map((each) => each.value),
     lit: document.querySelectorAll('.mark-option').length,
@@ -157,6 +158,7 @@ class Person {
   static async sit(driver, link, size = [1280, 900], isFast = true) {
     const person = new Person(await driver.browser());
 
+    person.isFast = isFast;
     await person.browser.resize(...size);
     await person.browser.prepare(eavesdrop);
     await person.letMove(false);
@@ -240,6 +242,12 @@ class Person {
     }`, id);
 
     await this.browser.click(x, y);
+  }
+
+  /* Waits until a click on options that have just changed is not ignored. */
+  async pause() {
+    if (!this.isFast)
+      await new Promise((done) => setTimeout(done, 320));
   }
 
   press(...names) {

@@ -54,6 +54,28 @@ async function clickTwice(test, person) {
   await person.press('escape');
 }
 
+/* Clicks the corner of the board, where nothing is. */
+async function clickBeside(person) {
+  const { x, y } = await person.browser.run(`() => document.querySelector(
+    '#board svg').getBoundingClientRect()`);
+
+  await person.browser.click(x + 3, y + 3);
+}
+
+/* Tests the menu of a click beside all things. */
+async function beside(test, person) {
+  const { options } = await person.wait((seen) => seen.options.length > 0);
+
+  await clickBeside(person);
+  await pointing(person, ({ menu }) => menu !== null);
+  test.same('a click beside all things offers what is not in the picture',
+    options, await person.browser.run(`() => [...document.querySelectorAll(
+      '#menu button')].map(({ value }) => value)`));
+  await clickBeside(person);
+  test.same('a click beside a menu closes it', null,
+    (await pointing(person)).menu);
+}
+
 async function byMenu(test, person) {
   await person.wait(({ options }) => options.length > 0);
   test.same('the corners are lit before anything is chosen', 4,
@@ -202,7 +224,10 @@ async function withGame(driver, game, run, seed = 'tea', ...settings) {
 
 module.exports = async function point(driver, test) {
   await withGame(driver, 'capture-the-card', (person) =>
-    test.guard('by menu', () => byMenu(test, person)));
+    test.guard('by menu', async () => {
+      await beside(test, person);
+      await byMenu(test, person);
+    }));
   await withGame(driver, 'capture-the-card', (person) =>
     test.guard('by route', () => byRoute(test, person)),
   'd', '--set', 'start_pieces=1');

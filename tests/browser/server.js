@@ -74,14 +74,15 @@ function placeOf({ turn, line }) {
   return JSON.stringify([turn, line]);
 }
 
-/* Returns the choices of a game: for each its token, the number of options, and
- * its place in the game (see placeOf). */
+/* Returns the choices of a game: for each its token, the tokens of all options,
+ * the number of options, and its place in the game (see placeOf). */
 function choicesOf(variant, seed, tokens, settings = [],
   seats = 'human,human') {
   const states = engine(variant, seed, [{ do: 'moves' },
     ...tokens.map((token) => ({ do: 'choose', token }))], seats, settings);
 
-  return tokens.map((token, at) => ({ token,
+  return tokens.map((token, at) => ({ token, turn: states[at].turn,
+    options: states[at].options.map((option) => option.token),
     count: states[at].options.length, place: placeOf(states[at]) }));
 }
 

@@ -33,6 +33,8 @@ const MANY_WAYS = 6; /* greatest number of moves that the menu offers */
 
 /* -- the menu -------------------------------------------------------------- */
 
+let hasClosed = false; /* true if the press of this click has closed a menu */
+
 function hideMenu() {
   find('menu').hidden = true;
 }
@@ -77,9 +79,12 @@ function isOfThings(way) {
   return !way.split(' ').some(isWord);
 }
 
-function entryOf(text, act) {
-  const button = makeButton('', text);
+/* Returns an entry of the menu for a line of tokens. `content` is a list of
+ * texts and elements. */
+function entryOf(line, content, act) {
+  const button = makeButton('', ...content);
 
+  button.value = line;
   button.setAttribute('role', 'menuitem');
   button.addEventListener('click', (event) => {
     if (isTooSoon(event))
@@ -144,21 +149,36 @@ async function offer(ways, name, token, at, event) {
   const title = ways.every((way) => way.includes(' ') && isOfThings(way))
     ? `${name}, by way of` : name;
   const entries = ways.map((way, index) =>
-    entryOf(texts[index], () => choose(way)));
+    entryOf(way, [texts[index]], () => choose(way)));
 
   if (at)
-    entries.push(entryOf('Show what is here', () => openStack(at)));
+    entries.push(entryOf('', ['Show what is here'], () => openStack(at)));
   if (text !== '' && kind !== 'type')
     entries.push(foldedWhy(token, text));
   showMenu(`${title}:`, helpListOf(token ?? ''), entries, event);
 }
 
+/* Shows a menu of the options that are not in the picture. */
+function offerOthers(event) {
+  const entries = [...find('options').querySelectorAll('button:not(.pictured)')]
+    .map((button) => entryOf(button.value,
+      [...button.cloneNode(true).querySelectorAll('b, span')],
+      () => button.click()));
+
+  if (entries.length > 0)
+    showMenu('Not in the picture:', '', entries, event);
+}
+
 /* Handles a click on a part that is not an option. Shows a menu of the ways
- * that involve the thing or the space under it. */
+ * that involve the thing or the space under it. A click beside all things shows
+ * the options that are not in the picture. */
 export async function pointAtThing(token, part, event) {
   const at = stackAt(part);
   const name = part.closest?.('[data-token]')?.dataset.token;
   const isOpen = !isLooking() && now.state && isMyTurn() && !now.held;
+
+  if (isOpen && token === undefined && at === null && !hasClosed)
+    return offerOthers(event);
   const [own, under] = isOpen ? await Promise.all(
     [waysTo(name), at === name ? null : waysTo(at)]) : [];
   const ways = shortest([...new Set(
@@ -182,7 +202,8 @@ export function beginPointing() {
   on(['state', 'held'], hideMenu);
   on(['state', 'held'], light);
   document.addEventListener('pointerdown', (event) => {
-    if (!find('menu').contains(event.target))
+    hasClosed = !find('menu').hidden && !find('menu').contains(event.target);
+    if (hasClosed)
       hideMenu();
   });
   document.addEventListener('keydown', (event) => {
