@@ -94,24 +94,29 @@ const inSight = `() => {
       !sees(boxOf(document.getElementById(id)), until)).map(([id]) => id) };
 }`;
 
-/* Runs in the page: returns the letters that are smaller than 9 pixels. Cards
- * and pyramids draw letters in shapes that they share; see letters.js. */
-const smallLetters = `() => {
-  const sizeOf = (each, units) => {
-    const { a, b } = each.getScreenCTM();
-    return units * Math.hypot(a, b);
+/* Runs in the page: returns the things whose letters may be smaller than 9
+ * pixels. They draw letters in shapes that they share; see letters.js. */
+const smallOnThings = `() => {
+  const sizeOf = (use) => {
+    const { a, b } = use.getScreenCTM();
+    return Math.hypot(a, b) *
+      getComputedStyle(use).getPropertyValue('--least');
   };
+  return [...document.querySelectorAll('svg.house use')]
+    .filter((use) => sizeOf(use) < 8.95)
+    .map((use) => use.parentNode.dataset.token);
+}`;
+
+/* Runs in the page: returns the letters that are smaller than 9 pixels. */
+const smallLetters = `() => {
   const isSmall = (text) => {
     const { fontSize, fillOpacity } = getComputedStyle(text);
+    const { a, b } = text.getScreenCTM();
     return fillOpacity !== '0' && text.getBoundingClientRect().height > 0 &&
-      sizeOf(text, parseFloat(fontSize)) < 8.95;
+      parseFloat(fontSize) * Math.hypot(a, b) < 8.95;
   };
-  const all = (selector) => [...document.querySelectorAll(selector)];
-  return [...all('svg.house text:not(defs text)').filter(isSmall)
-      .map((text) => text.textContent),
-    ...all('svg.house use').filter((use) => sizeOf(use,
-      getComputedStyle(use).getPropertyValue('--least')) < 8.95)
-      .map((use) => use.parentNode.dataset.token)];
+  return [...[...document.querySelectorAll('svg.house text:not(defs text)')]
+    .filter(isSmall).map((text) => text.textContent), ...(${smallOnThings})()];
 }`;
 
 /* Tests that a reader sees what a choice needs without scrolling, while the
@@ -133,6 +138,8 @@ async function atOnce(test, driver, variant, seed) {
     test.fine(`${variant}: all that a choice needs is in sight at ${
       size.join('×')}`, seen.options > 1 && seen.missing.length === 0,
       JSON.stringify(seen));
+    test.same(`${variant}: letters of cards and pyramids grow`, [],
+      await person.until(smallOnThings, (small) => small.length === 0, 5));
   }
   await person.browser.resize(360, 740);
   test.same(`${variant}: no letter on a phone is too small`, [],
@@ -205,12 +212,16 @@ async function inFleet(test, driver) {
   const server = await Server.start(['homeworlds', '--seed', 'tea',
     '-o', `${process.env.SCRATCH}/fleet.record`]);
   for (const token of ['b2', 'g1', 'y3', 'b3', 'g2', 'r3',
-    'build home_white y1', 'pass', 'build home_white y1', 'pass', 'sacrifice'])
+    'build home_white y1', 'pass', 'build home_white y1', 'pass'])
     await server.ask('designer', { do: 'choose', token });
   const person = await Person.sit(driver, server.links.white);
 
   try {
-    const seen = await person.wait(({ options }) => options.length > 1);
+    const { options } = await person.wait((seen) => seen.options.length > 2);
+    test.same('the option that ends the turn is the last', 'pass',
+      options.at(-1));
+    await server.ask('white', { do: 'choose', token: 'sacrifice' });
+    const seen = await person.wait(({ line }) => line.includes('sacrifice'));
     const { frames, covered } = await person.browser.run(framed);
     test.same('frames of pyramids side by side leave others free',
       [seen.lit, 0], [frames, covered]);

@@ -1,39 +1,53 @@
 /*
  * letters.js -- enlarges the small letters of a picture that is scaled down, so
- * that they can be read. On a phone, letters that have no room disappear.
+ * that they can be read. On cards and pyramids, and everywhere on a phone,
+ * letters that have no room disappear.
  */
 
 const LEAST = 9; /* least size of letters, in pixels */
+const LEGIBLE = 7; /* on a wide screen, smaller letters of cards disappear */
 /* Mean width of a character as a share of the size of its font. */
 const WIDE = 0.5;
 /* If the font of a centred text grows, the text moves down by this share of the
  * growth. The middle of the text then stays in place. */
 const DOWN = 0.35;
+const CARD = 330; /* width of a card's text, in units of the picture */
 const SHORT = 2; /* greatest length of a text that may grow on a card */
-/* Greatest growth of a short text that a card or pyramid shares with others. */
+/* Greatest growth of a text that a card or pyramid shares with others. */
 const MOST = 2;
 
 const phone = matchMedia('(max-width: 699px)');
 
-/* Returns the font size with which letters in the element appear large enough,
+/* Returns the font size with which letters in the element have so many pixels,
  * in units of the picture. `by` scales the letters in the element. We use a
  * whole size, because it does not depend on how browsers round. */
-function leastIn(element, by = 1) {
+function leastIn(element, pixels = LEAST, by = 1) {
   const { a, b } = element.getScreenCTM();
 
-  return Math.ceil(LEAST / Math.hypot(a, b) / by);
+  return Math.ceil(pixels / Math.hypot(a, b) / by);
 }
 
-/* Lets a text of a shape follow the property --least of the card or pyramid
- * that uses the shape: the text grows or, if it has no room, disappears. */
+/* Returns how many times larger a text of a shape may become. The name of a
+ * card, which has at most two lines, may become as wide as the card. */
+function roomFor(text, size) {
+  const lengths = [...text.parentNode.querySelectorAll(':scope > text')]
+    .map((each) => each.textContent.length).filter((each) => each > SHORT);
+
+  return text.textContent.length <= SHORT ? MOST : lengths.length > 2 ? 1
+    : Math.max(1, Math.min(MOST, CARD / (WIDE * Math.max(...lengths) * size)));
+}
+
+/* Lets a text of a shape follow the properties --least and --legible of the
+ * card or pyramid that uses the shape: the text grows or, if it has no room,
+ * disappears. */
 function follow(text) {
   const size = Number(text.getAttribute('font-size'));
-  const most = text.textContent.length <= SHORT ? size * MOST : size;
+  const most = size * roomFor(text, size);
   const least = 'var(--least, 0)';
 
   text.setAttribute('style',
     `font-size: clamp(${size}px, ${least} * 1px, ${most}px); ` +
-    `fill-opacity: calc(${most + 1} - ${least}); ` +
+    `fill-opacity: calc(${most + 1} - var(--legible, 0)); ` +
     `transform: translateY(calc(${DOWN}em - ${DOWN * size}px))`);
 }
 
@@ -79,7 +93,7 @@ function growthOf(text) {
 function scaleOf(badges) {
   const [{ matrix: { e, f } }, { matrix: { a } }] = badges.transform.baseVal;
   const text = badges.querySelector('text');
-  const by = a * Math.max(1, leastIn(badges.parentNode, a) /
+  const by = a * Math.max(1, leastIn(badges.parentNode, LEAST, a) /
     Number(text.getAttribute('font-size')));
 
   return { style: `transform: matrix(${by},0,0,${by},${e},${f})` };
@@ -94,7 +108,8 @@ function changesIn(svg) {
       .map((text) => [text, growthOf(text)]),
     ...all('.badges').map((badges) => [badges, scaleOf(badges)]),
     ...all('use').map((use) => [use,
-      { style: `--least: ${phone.matches ? leastIn(use) : 0}` }])];
+      { style: `--least: ${leastIn(use)}; --legible: ${phone.matches
+        ? leastIn(use) : leastIn(use, LEGIBLE)}` }])];
 }
 
 function setAttribute(element, name, value) {

@@ -79,9 +79,10 @@ function buttons() {
  * are in the picture. */
 export function showOptions(options, pictured) {
   const hadFocus = find('options').contains(document.activeElement);
+  const isStop = (index) => Boolean(endsTurn(options[index]));
   const order = options.map((option, index) => index)
     .sort((one, other) => pictured.has(one) - pictured.has(other) ||
-                          one - other);
+                          isStop(one) - isStop(other) || one - other);
 
   if (options.length === 2 && endsTurn(options[order[1]]))
     order.reverse(); // the key 1 ends the turn
