@@ -130,10 +130,10 @@ const TableField variant_fields[] = {
      "`under_size` their size, \"large\" if it is not given; `cover` is what "
      "people call one of them. `size` is the size of the pyramids of the deck, "
      "\"small\" if it is not given; a card may have another `size`. A pyramid "
-     "has one suit, whose `color` it has. In place of a suit, such a deck may "
-     "have the name of a colour. If it has no `cards`, it has as many pyramids "
-     "of each suit as `copies` in `pieces` says; their code is the letter of "
-     "the suit, and their rank its name.",
+     "has one suit and the `color` of this suit. In place of a suit, such a "
+     "deck may have the name of a colour. If it has no `cards`, it has as many "
+     "pyramids of each suit as `copies` in `pieces` says; their code is the "
+     "letter of the suit, and their rank its name.",
      "deck = {\n"
      "  suits = { { name = \"moons\", letter = \"M\",\n"
      "    path = \"M78 8A43 43 0 1 0 78 92A50 50 0 0 1 78 8Z\" } },\n"
