@@ -8,10 +8,10 @@ first_player.option = {
   text = "who begins: a random seat, or the first one",
 }
 
---- Returns a random seat, and announces that it begins.
+--- Returns a random seat, and announces that it takes the first turn.
 function first_player.draw()
   local seat = seats:random()
-  say(seat, "begins, by lot")
+  say(seat, "takes the first turn, by lot")
   return seat
 end
 

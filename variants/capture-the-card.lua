@@ -117,9 +117,16 @@ end
 local labels = {}
 for points = 0, 9 do labels[points] = label(points) end
 
+--- Refuses an action that needs a pyramid on the board.
+local function need_pyramid(me)
+  need(me.pyramids_on_board > 0,
+    "you have no pyramid on the board; an 8 or a 9 lets one enter")
+end
+
 --- Move pyramids: a step costs a small one 1 point, a medium 2 (P20). If
 -- stopping would end the game, only the same pyramid can move on (P21 to P26).
 local function movement(me, number)
+  need_pyramid(me)
   need(number > 0, "the card has no number")
   local points, bound = number, nil
   local may_stop, would_end = false, nil
@@ -172,6 +179,7 @@ end
 
 --- Replace a small or medium pyramid by a large one (P31).
 local function lock(me, number)
+  need_pyramid(me)
   need(number == 2, "only a 2 locks a pyramid")
   exchange(choose("pyramid", pyramids:of(me):smaller_than(LARGE)), LARGE)
   check(me)
@@ -179,6 +187,7 @@ end
 
 --- Move a large pyramid one space, removing what is there (P32).
 local function step(me, number)
+  need_pyramid(me)
   need(number == 5, "only a 5 makes a large pyramid step")
   local pyramid = choose("pyramid", pyramids:of(me):sized(LARGE))
   local free = spaces:adjacent_to(pyramid.space) - spaces:occupied_by(me)
@@ -326,7 +335,7 @@ return variant {
       .. " corners, you lose.",
   },
   asks = {
-    action = "Choose what you do with the card",
+    action = "Choose what you do with the card that was turned up",
     ["then"] = "Choose what happens next",
     space = "Choose where the pyramid goes",
     ["enter space"] = "Choose the corner where the pyramid enters",

@@ -154,6 +154,7 @@ return variant {
     for seat in each(seats) do deal(seat, 3) end
     local first = first_player.pick()
     local seat = first
+    say("in the set-up,", first.previous, "places first and", first, "last")
     repeat
       seat = seat.previous
       as(seat, enter, seat)

@@ -50,6 +50,13 @@ local function gain(seat, card, count)
   for suit in each(suits:on(card)) do add(seat, suit, count) end
 end
 
+--- Returns the names of suits, such as "moons, suns".
+local function names(suits_of)
+  local list = {}
+  for suit in each(suits_of) do table.insert(list, suit.name) end
+  return table.concat(list, ", ")
+end
+
 --- Returns the number of tokens that a seat or card has of all suits in a set.
 local function tokens(owner, of)
   return of:sum(function(suit) return owner[suit.name] end)
@@ -115,10 +122,12 @@ local function pay_income(rank)
       local suit = card.is_deed and table.remove(paid, 1)
       if suit then
         add(seat, suit, 1)
-        say(seat.color .. "'s deed " .. card.name .. " pays " .. suit.name)
+        say(seat.color .. " gets a token for the deed " .. card.name .. ": "
+          .. suit.name)
       else
         gain(seat, card, 1)
-        say(seat, "gets a token of each suit of", card.name)
+        say(seat.color .. " gets tokens for " .. card.name .. ": 1 each of "
+          .. names(suits:on(card)))
       end
     end
   end
@@ -133,7 +142,9 @@ local function roll_dice()
     for seat in each(seats) do
       local lost = math.max(0, seat[suit] - 1)
       gains["of_" .. suit](seat, -lost)
-      if lost > 0 then say(seat, "loses all but one of its", suit) end
+      if lost > 0 then
+        say(seat, "pays tax, all but one of its tokens:", lost, "of", suit)
+      end
     end
   end
   pay_income(math.max(one, other))
@@ -158,7 +169,7 @@ end
 
 --- Pays the cost of a card with at least one token of each of its suits (G16).
 local function pay(me, card)
-  local cost, rest = card.cost, suits:on(card)
+  local cost, rest, paid = card.cost, suits:on(card), {}
   for suit in each(suits:on(card)) do
     rest = rest:except(suit)
     local least = math.max(1, cost - tokens(me, rest))
@@ -167,7 +178,10 @@ local function pay(me, card)
       or choose(suit.name, numbers(least, most))
     add(me, suit, -count)
     cost = cost - count
+    table.insert(paid, count .. " of " .. suit.name)
   end
+  say(me.color .. " pays tokens for " .. card.name .. ": "
+    .. table.concat(paid, ", "))
 end
 
 --- Advance a deed by tokens of one of its suits (G21 to G23).
@@ -184,6 +198,8 @@ local function advance(me)
   local count = choose("tokens", numbers(1, most))
   add(me, suit, -count)
   add(deed, suit, count)
+  say(me.color .. " pays tokens for the deed " .. deed.name .. ": " .. count
+    .. " of " .. suit.name)
   if count == missing then
     for paid in each(own) do add(deed, paid, -deed[paid.name]) end
     deed.is_deed = false
@@ -221,13 +237,18 @@ parts.actions = {
       function(one) return has_each(me, one) end)
     gain(me, card, -1)
     card.is_deed = true
+    say(me.color .. " pays tokens for the deed " .. card.name
+      .. ": 1 each of " .. names(suits:on(card)))
   end,
 
   --- Discard a card for a token of each of its suits (G18).
   sell = function(me)
     local card = choose("card", cards:in_hand(me))
+    local count = card.rank == "ace" and 2 or 1
     discard(card)
-    gain(me, card, card.rank == "ace" and 2 or 1)
+    gain(me, card, count)
+    say(me.color .. " gets tokens for " .. card.name .. ": " .. count
+      .. " each of " .. names(suits:on(card)))
   end,
 
   advance = advance, trade = trade,

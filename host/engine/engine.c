@@ -254,6 +254,26 @@ static Json *relay_answer(Engine *engine, const Json *request, Json *answer)
     return relayed;
 }
 
+/* Rewrites the reason why a participant may not choose something as a sentence
+ * with names. */
+static void say_failure(Engine *engine)
+{
+    Failure *failure = &engine->table.failure;
+    const Listener listener =
+        view_listener(engine->table.game, engine->participant != NULL
+                                              ? engine->participant->viewer
+                                              : SEAT_NONE);
+    char *said;
+
+    if (!engine->serves || (strcmp(failure->kind, "illegal") != 0 &&
+                            strcmp(failure->kind, "seat") != 0))
+        return;
+    said = spoken_sentence(failure->message, &listener);
+    if (said != NULL)
+        snprintf(failure->message, sizeof failure->message, "%s", said);
+    free(said);
+}
+
 /* An answer begins with `ok`, followed by the members that `run` adds. If `run`
  * fails, the members that it has added are dropped. */
 static Json *answer_request(Engine *engine, const Json *request, Answerer *run)
@@ -267,6 +287,7 @@ static Json *answer_request(Engine *engine, const Json *request, Answerer *run)
                                        : relay_answer(engine, request, answer);
     json_drop(answer);
     answer = answer_to(request);
+    say_failure(engine);
     json_set(answer, "error", failure_object(&engine->table.failure));
     return answer;
 }

@@ -9,6 +9,7 @@
 #include "engine/answers.h"
 #include "engine/engine_answer.h"
 #include "engine/engine_log.h"
+#include "script/helps.h"
 #include "view/sentences/sentences.h"
 
 /* After the requested choice, the engine also makes choices that have only one
@@ -31,6 +32,7 @@ typedef struct HeldChoice {
     const Requested *step;
     int begun;  /* number of picks before the choice */
     Seat mover; /* the seat whose turn it is */
+    Json *trail; /* the picks as steps; see view_steps */
     Json *answer;
     bool is_held;
 } HeldChoice;
@@ -67,6 +69,28 @@ static Json *picture_after(const HeldChoice *holding,
     return text;
 }
 
+/* Adds the variant's text about the last of the words that has one, such as
+ * "draw: Draw a card." */
+static void add_does(const HeldChoice *holding, Json *object)
+{
+    const Helps *helps = script_helps(holding->engine->table.game->script);
+    const char *words = holding->step->words;
+    char word[TOKEN_LIMIT];
+    int last = -1;
+
+    while (input_word(&words, word)) {
+        int found = help_find(helps, HELP_WORD, word);
+        last = found >= 0 ? found : last;
+    }
+    if (last >= 0) {
+        char text[NAME_LIMIT + 2 + HELP_BYTES];
+        snprintf(text, sizeof text, "%s: %s", helps->all[last].name,
+                 helps->all[last].text);
+        spoken_without_ids(text);
+        json_set(object, "does", json_text(text));
+    }
+}
+
 /* Describes the effect of a choice, as far as the player may know it. */
 static Json *held_object(const HeldChoice *holding, const Explained *explained)
 {
@@ -74,6 +98,8 @@ static Json *held_object(const HeldChoice *holding, const Explained *explained)
     Json *object = json_new_object();
 
     json_set(object, "token", json_text(step->words));
+    json_set(object, "trail", json_copied(holding->trail));
+    add_does(holding, object);
     json_set(object, "reveals", json_flag(explained->reveals));
     json_set(object, "ends", json_flag(explained->ends));
     json_set(object, "events", explained_lines(explained->told));
@@ -110,12 +136,14 @@ static bool hold(Engine *engine, const Requested *step, Json *answer,
                           .step = step,
                           .begun = engine->table.game->line.count,
                           .mover = engine->table.game->now.to_move,
+                          .trail = view_steps(engine->table.game, step->words),
                           .answer = answer};
     ScriptError error;
     bool fine = engine_try(engine, step->words, step->viewer, see_held,
                            &holding, &error) ||
                 table_fail_script(&engine->table, &error);
 
+    json_drop(holding.trail);
     *is_held = holding.is_held;
     return fine && table_open(&engine->table);
 }
@@ -174,14 +202,17 @@ static Json *made_object(Game *game, const char *token)
 {
     Json *object = json_new_object();
     char question[QUESTION_SIZE];
+    char name[SPOKEN_LIMIT];
     ScriptError error;
 
     if (game_look(game, &error) == RUN_OPEN)
         view_refused(object, game);
     game_question(game, question, sizeof question);
     json_set(object, "label", json_text(game->choice.label));
-    json_set(object, "ask", json_text(question));
+    json_set(object, "ask", view_said(game, game->choice.seat, question));
     json_set(object, "token", json_text(token));
+    view_name(game, game->choice.options[0], name);
+    json_set(object, "name", json_text(name));
     return object;
 }
 

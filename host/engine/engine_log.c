@@ -262,11 +262,45 @@ void engine_log_step(Engine *engine, EngineStep step)
 
 /* -- events --------------------------------------------------------------- */
 
+/* True if a user has typed the note. Without an author, such a note begins with
+ * its kind. */
+static bool is_typed(const Note *note)
+{
+    return note->by.who[0] != '\0' ||
+           strncmp(note->text, "Note: ", strlen("Note: ")) == 0 ||
+           strncmp(note->text, "Bookmark: ", strlen("Bookmark: ")) == 0;
+}
+
+static bool begins_with_color(const char *text)
+{
+    char word[NAME_LIMIT];
+
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(text, " '"), text);
+    return color_find(word) >= 0;
+}
+
+/* Returns the text of a note. Notes of the program become sentences. */
+static Json *note_text(const Note *note)
+{
+    char *text = strdup(note->text);
+    Json *value;
+
+    if (text != NULL && !is_typed(note)) {
+        const char first = text[0];
+        text = spoken_finish(text);
+        if (text != NULL && !begins_with_color(note->text))
+            text[0] = first; /* a name that a person has typed */
+    }
+    value = text != NULL ? json_text(text) : NULL;
+    free(text);
+    return value;
+}
+
 Json *note_object(const Note *note)
 {
     Json *object = json_new_object();
 
-    json_set(object, "note", json_text(note->text));
+    json_set(object, "note", note_text(note));
     record_set_author(object, &note->by);
     return object;
 }

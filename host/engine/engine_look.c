@@ -162,6 +162,22 @@ static void see_explained(void *answer, const Explained *explained)
     explained_object(answer, explained);
 }
 
+/* Rewrites the message as a sentence with names, and adds the name of what was
+ * asked about. */
+static void say_explained(Engine *engine, const char *words, Seat viewer,
+                          Json *answer)
+{
+    const Listener listener = view_listener(engine->table.game, viewer);
+    const char *message = json_as_text(json_member(answer, "message"));
+    char *said =
+        message != NULL ? spoken_sentence(message, &listener) : NULL;
+
+    if (said != NULL)
+        json_set(answer, "message", json_text(said));
+    free(said);
+    json_set(answer, "name", view_said(engine->table.game, viewer, words));
+}
+
 bool answer_explain(Engine *engine, const Json *request, Json *answer)
 {
     const char *words;
@@ -174,8 +190,11 @@ bool answer_explain(Engine *engine, const Json *request, Json *answer)
         return false;
     if (!want_text(&at, &words))
         return fail_request(engine, &wrong);
-    return engine_try(engine, words, viewer, see_explained, answer, &error) ||
-           table_fail_script(&engine->table, &error);
+    if (!engine_try(engine, words, viewer, see_explained, answer, &error))
+        return table_fail_script(&engine->table, &error);
+    if (engine->serves && table_open(&engine->table))
+        say_explained(engine, words, viewer, answer);
+    return true;
 }
 
 /* -- successors ----------------------------------------------------------- */

@@ -9,13 +9,16 @@
 #include "engine/answers.h"
 #include "engine/engine_internal.h"
 #include "format/token.h"
+#include "format/words.h"
 #include "view/draw/draw.h"
 
-static void add_thing(Json *things, const char *token, const char *text)
+static void add_thing(Json *things, const char *token, const char *name,
+                      const char *text)
 {
     Json *object = json_new_object();
 
     json_set(object, "token", json_text(token));
+    json_set(object, "name", json_text(name));
     json_set(object, "text", json_text(text));
     json_add(things, object);
 }
@@ -40,20 +43,24 @@ static void add_card(Json *things, const char *token, const Position *position,
 {
     bool is_down = token[0] == '[';
     char code[TOKEN_LIMIT];
-    char text[DESCRIPTION_LIMIT];
+    char name[SPOKEN_LIMIT];
+    char text[DESCRIPTION_LIMIT] = "";
     const Noun *noun = deck_noun(&equipment->deck);
+    const Listener listener = {position, equipment, SEAT_NONE};
     int card;
 
-    snprintf(text, sizeof text, "%s", noun->any);
+    snprintf(name, sizeof name, "%s", noun->any);
     snprintf(code, sizeof code, "%s", token + is_down);
     code[strcspn(code, "]")] = '\0';
     card = find_card(&equipment->deck, code);
-    if (card >= 0)
-        describe(text, sizeof text, thing(THING_CARD, card), position,
-                 equipment);
+    if (card >= 0) {
+        snprintf(name, sizeof name, "%s",
+                 words_card(&equipment->deck, (Card)card, true));
+        describe_spoken(text, sizeof text, thing(THING_CARD, card), &listener);
+    }
     if (is_down || card < 0)
-        text_add(text, sizeof text, " %s", noun->down);
-    add_thing(things, token, text);
+        text_add(name, sizeof name, " %s", noun->down);
+    add_thing(things, token, name, text);
 }
 
 /* Adds the cards of a list. The list is part of a position as JSON; NULL is
@@ -86,16 +93,20 @@ static void add_pyramids(Json *things, Space space, const Position *position,
 {
     Pyramid list[PYRAMID_LIMIT];
     int count = position_add_pyramids(position, space, list, 0);
+    const Listener listener = {position, equipment, SEAT_NONE};
     char token[TOKEN_LIMIT];
+    char name[SPOKEN_LIMIT];
     char text[DESCRIPTION_LIMIT];
 
     for (int each = 0; each < count; each++) {
         int i = position->pyramids.stacked ? count - 1 - each : each;
         const TokenPyramid pyramid = token_pyramid(list[i], position);
         token_write_pyramid(token, &pyramid, &position->seats, equipment);
-        describe(text, sizeof text, thing(THING_PYRAMID, list[i]), position,
-                 equipment);
-        add_thing(things, token, text);
+        words_pyramid(name, sizeof name, pyramid.state.pips,
+                      pyramid.state.stash, pyramid.state.owner, position);
+        describe_spoken(text, sizeof text, thing(THING_PYRAMID, list[i]),
+                        &listener);
+        add_thing(things, token, name, text);
     }
 }
 
@@ -141,6 +152,7 @@ bool answer_open(Engine *engine, const Json *request, Json *answer)
     things = json_new_array();
     found = list_things(engine, at, viewer, things);
     json_set(answer, "at", json_text(at));
+    json_set(answer, "name", view_said(engine->table.game, viewer, at));
     json_set(answer, "things", things);
     return found;
 }

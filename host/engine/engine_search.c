@@ -2,8 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "engine/answers.h"
 #include "engine/engine_begin.h"
+#include "format/token.h"
 #include "match/advice/advice.h"
 #include "match/picks/picks.h"
 #include "match/player/player.h"
@@ -75,7 +77,50 @@ static double rounded(double chance)
     return (double)(long)(chance * 10000 + 0.5) / 10000;
 }
 
-static Json *line_object(const Advice *advice, int index)
+/* Returns the wins of an option in 100 games of the search. */
+static int wins_of(const MctsOption *option)
+{
+    return (int)(100 * option->worth + 0.5);
+}
+
+/* Returns the option `done` or `pass`, if the search has tried it, or NULL. */
+static const MctsOption *find_stop(const Game *game, const Advice *advice)
+{
+    char token[TOKEN_LIMIT];
+
+    for (int i = 0; i < advice->report.count; i++) {
+        const MctsOption *option = &advice->report.options[i];
+        input_token(game->script, option->option, token);
+        if (option->visits > 0 && token_is_stop(token))
+            return option;
+    }
+    return NULL;
+}
+
+/* Returns the reason for the advice: "wins about 62 of 100 trial games; the next
+ * best 48, ending here 40". */
+static Json *reason_text(const Game *game, const Advice *advice, int index)
+{
+    const MctsOption *option = &advice->options[index];
+    const MctsOption *next =
+        index == 0 && advice->count > 1 ? &advice->options[1] : NULL;
+    const MctsOption *stop = find_stop(game, advice);
+    char text[160];
+
+    snprintf(text, sizeof text, "wins about %d of 100 trial games",
+             wins_of(option));
+    if (next != NULL)
+        text_add(text, sizeof text, "; the next best %d", wins_of(next));
+    if (stop != NULL &&
+        !thing_equal(stop->option, option->option) &&
+        (next == NULL || !thing_equal(stop->option, next->option)))
+        text_add(text, sizeof text, "%s without it %d",
+                 next != NULL ? "," : ";", wins_of(stop));
+    text_add(text, sizeof text, " (tried %ld times)", (long)option->visits);
+    return json_text(text);
+}
+
+static Json *line_object(const Game *game, const Advice *advice, int index)
 {
     static const char *const ends[] = {
         [LINE_GOES_ON] = "",      [LINE_WHOLE] = "turn",
@@ -84,6 +129,8 @@ static Json *line_object(const Advice *advice, int index)
     Json *object = json_new_object();
 
     json_set(object, "line", json_text(advice->texts[index]));
+    json_set(object, "steps", view_steps(game, advice->texts[index]));
+    json_set(object, "why", reason_text(game, advice, index));
     json_set(object, "until", json_text(ends[advice->lines[index].end]));
     json_set(object, "chance",
              json_decimal(rounded(advice->options[index].worth)));
@@ -91,12 +138,12 @@ static Json *line_object(const Advice *advice, int index)
     return object;
 }
 
-static void tell_advice(const Advice *advice, Json *answer)
+static void tell_advice(const Game *game, const Advice *advice, Json *answer)
 {
     Json *lines = json_new_array();
 
     for (int i = 0; i < advice->count; i++)
-        json_add(lines, line_object(advice, i));
+        json_add(lines, line_object(game, advice, i));
     json_set(answer, "lines", lines);
     json_set(answer, "games", json_whole(advice->report.iterations));
     json_set(answer, "ended", json_whole(advice->report.ended));
@@ -134,7 +181,7 @@ bool answer_hint(Engine *engine, const Json *request, Json *answer)
     advice = find_advice(engine, &work, answer);
     if (advice == NULL)
         return engine->table.failure.kind == NULL;
-    tell_advice(advice, answer);
+    tell_advice(engine->table.game, advice, answer);
     advice_free(advice);
     return true;
 }

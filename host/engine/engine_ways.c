@@ -25,6 +25,7 @@ typedef struct Involving {
     const char *names; /* names of the things, separated by blanks */
     Json *ways;
     int count;
+    bool has_equal[WAYS_MOST]; /* true if another way has the same effect */
 } Involving;
 
 static bool is_among(const char *names, const char *name)
@@ -53,6 +54,14 @@ static void keep_involving(void *context, const char *words)
     if (involving->count < WAYS_MOST)
         json_add(involving->ways, json_text(words));
     involving->count++;
+}
+
+static void note_equal(void *context, int number)
+{
+    Involving *involving = context;
+
+    if (number < WAYS_MOST)
+        involving->has_equal[number] = true;
 }
 
 /* -- the things that can take part ----------------------------------------- */
@@ -91,10 +100,25 @@ static bool add_ways(Engine *engine, const char *names, Json *answer)
 {
     Involving involving = {.names = names, .ways = json_new_array()};
     bool is_cut = false;
-    const WayReader reader = {see_involving, keep_involving, &involving};
+    const WayReader reader = {see_involving, keep_involving, note_equal,
+                              &involving};
     bool fine = find(engine, reader, &is_cut);
+    Json *steps = json_new_array();
+    Json *equal = json_new_array();
 
+    for (int i = 0; i < json_length(involving.ways); i++) {
+        json_add(steps,
+                 view_steps(engine->table.game,
+                            json_as_text(json_at(involving.ways, i))));
+        json_add(equal, json_flag(involving.has_equal[i]));
+    }
+    fine = fine && table_open(&engine->table);
+    json_set(answer, "name",
+             view_said(engine->table.game, engine->table.game->choice.seat,
+                       names));
     json_set(answer, "ways", involving.ways);
+    json_set(answer, "steps", steps);
+    json_set(answer, "equal", equal);
     json_set(answer, "limited",
              json_flag(is_cut || involving.count > WAYS_MOST));
     return fine;
@@ -105,7 +129,7 @@ static bool add_lit(Engine *engine, Json *answer)
     Lit lit = {.count = 0};
     Json *names = json_new_array();
     bool is_cut;
-    bool fine = find(engine, (WayReader){see_lit, NULL, &lit}, &is_cut);
+    bool fine = find(engine, (WayReader){see_lit, NULL, NULL, &lit}, &is_cut);
 
     for (int i = 0; i < lit.count; i++) {
         json_add(names, json_text(lit.names[i]));

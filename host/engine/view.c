@@ -4,8 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+#include "format/spoken.h"
 #include "format/team_json.h"
 #include "format/token.h"
+#include "script/helps.h"
+#include "script/reason.h"
 #include "view/draw/draw.h"
 #include "view/sentences/sentences.h"
 
@@ -32,18 +36,77 @@ static Seat owner_of(const Game *game, Thing option)
                : SEAT_NONE;
 }
 
+Listener view_listener(const Game *game, Seat viewer)
+{
+    return (Listener){view_open(game), script_equipment(game->script), viewer};
+}
+
+Json *view_said(const Game *game, Seat viewer, const char *text)
+{
+    const Listener listener = view_listener(game, viewer);
+    char *said = spoken_text(text, &listener);
+    Json *value = said != NULL ? json_text(said) : NULL;
+
+    free(said);
+    return value;
+}
+
+/* Writes the text of the variant about a suit, a card, a size or a word, or
+ * "". */
+static void write_help(const Game *game, Thing option, char *text, size_t size)
+{
+    const Helps *helps = script_helps(game->script);
+    const bool is_size = game->choice.are_sizes;
+    char token[TOKEN_LIMIT];
+    int found;
+
+    text[0] = '\0';
+    if (option.type != THING_SUIT && option.type != THING_WORD &&
+        option.type != THING_CARD && !is_size)
+        return;
+    input_pick(&game->choice, option, script_position(game->script), token);
+    found = help_find(helps,
+                      is_size                      ? HELP_SIZE
+                      : option.type == THING_SUIT  ? HELP_SUIT
+                      : option.type == THING_CARD ? HELP_CARD
+                                                   : HELP_WORD,
+                      option.type == THING_CARD
+                          ? deck_face(&script_equipment(game->script)->deck,
+                                      (Card)option.id)
+                                ->code
+                          : token);
+    if (found >= 0)
+        snprintf(text, size, "%s", helps->all[found].text);
+}
+
+/* Writes what an option is or does, beside its name. */
+static void write_text(const Game *game, Thing option, char *text, size_t size)
+{
+    const Listener listener = view_listener(game, game->choice.seat);
+
+    script_option_text(game->script, option, text, size);
+    if (text[0] == '\0')
+        write_help(game, option, text, size);
+    if (text[0] == '\0')
+        describe_spoken(text, size, option, &listener);
+    spoken_without_ids(text);
+}
+
 static Json *option_object(const Game *game, int index)
 {
     Thing option = game->choice.options[index];
     Seat owner = owner_of(game, option);
     char token[TOKEN_LIMIT];
-    char text[DESCRIPTION_LIMIT];
+    char name[SPOKEN_LIMIT];
+    char text[HELP_BYTES];
     Json *object = json_new_object();
 
     input_option(game->script, &game->choice, index, token);
-    describe_option(text, sizeof text, game->script, option);
+    view_name(game, option, name);
+    write_text(game, option, text, sizeof text);
     json_set(object, "token", json_text(token));
-    json_set(object, "text", json_text(text));
+    json_set(object, "name", json_text(name));
+    json_set(object, "text", view_said(game, game->choice.seat, text));
     json_set(object, "kind", json_text(token_kind((ThingType)option.type)));
     if (owner < game->now.seats.count)
         json_set(object, "owner", view_seat(game, owner));
@@ -102,17 +165,30 @@ int view_count_own(const Game *game, int known)
     return own.count;
 }
 
+static Json *refused_object(const Game *game, Ruled *ruled)
+{
+    Json *object = json_new_object();
+
+    if (ruled->more > 0)
+        text_add(ruled->tokens, sizeof ruled->tokens, " and %d more",
+                 ruled->more);
+    json_set(object, "what", view_said(game, game->choice.seat, ruled->tokens));
+    json_set(object, "why", view_said(game, game->choice.seat, ruled->text));
+    return object;
+}
+
 void view_refused(Json *object, const Game *game)
 {
     Ruled ruled[RULED_LIMIT];
-    const int count = game_ruled_out(game, ruled);
+    const ThingType type = game->choice.type;
+    const int count =
+        game->choice.count == 1 || type == THING_WORD || type == THING_SUIT
+            ? game_ruled_out(game, ruled)
+            : 0;
     Json *list = count > 0 ? json_new_array() : NULL;
-    char text[RULED_SIZE];
 
-    for (int i = 0; i < count; i++) {
-        game_ruled_text(&ruled[i], text, sizeof text);
-        json_add(list, json_text(text));
-    }
+    for (int i = 0; i < count; i++)
+        json_add(list, refused_object(game, &ruled[i]));
     if (list != NULL)
         json_set(object, "refused", list);
 }
@@ -132,9 +208,11 @@ static void add_governing(Json *object, const Game *game)
     governs = json_new_array();
     for (int i = 0; i < count; i++) {
         Json *entry = json_new_object();
-        json_set(entry, "title", json_text(list[i].title));
+        json_set(entry, "title",
+                 view_said(game, game->choice.seat, list[i].title));
         json_set(entry, "token", json_text(list[i].token));
-        json_set(entry, "text", json_text(list[i].text));
+        json_set(entry, "text",
+                 view_said(game, game->choice.seat, list[i].text));
         json_add(governs, entry);
     }
     json_set(object, "governs", governs);
@@ -145,6 +223,7 @@ static void add_governing(Json *object, const Game *game)
 void view_choice(Json *object, const Game *game, int known)
 {
     Json *line = line_list(game, known);
+    Json *trail = view_trail(game, known);
     const int own = view_count_own(game, known);
     Json *options = json_new_array();
     char question[QUESTION_SIZE];
@@ -159,10 +238,11 @@ void view_choice(Json *object, const Game *game, int known)
     add_governing(object, &again);
     json_set(object, "label", json_text(again.choice.label));
     json_set(object, "line", line);
+    json_set(object, "trail", trail);
     json_set(object, "options", options);
     view_refused(object, &again);
     json_set(object, "may_stop", json_flag(again.choice.may_stop));
-    json_set(object, "ask", json_text(question));
+    json_set(object, "ask", view_said(&again, again.choice.seat, question));
     json_set(object, "own", json_whole(own));
 }
 

@@ -3,6 +3,7 @@
 #define ENGINE_VIEW_H
 
 #include "format/json.h"
+#include "format/spoken.h"
 #include "match/game/game.h"
 
 /* These functions add members to `object`. They may run the script, and then
@@ -20,10 +21,24 @@ void view_choice(Json *object, const Game *game, int known);
 /* Returns the number of the choosing seat's picks since another seat's latest
  * pick, among the first `known` entries of the line. Runs the script. */
 int view_count_own(const Game *game, int known);
-/* If the open choice has only one option, adds a list `refused` of the reasons
- * why other options were refused. The script must not have run since
+/* If the open choice has only one option, or if its options are words or suits,
+ * adds a list `refused` of the reasons why other options were refused. The script must not have run since
  * game_look. */
 void view_refused(Json *object, const Game *game);
+/* Returns a text as the viewer reads it, with names instead of tokens; see
+ * spoken_text. */
+Json *view_said(const Game *game, Seat viewer, const char *text);
+Listener view_listener(const Game *game, Seat viewer);
+/* Writes the name of an option of the open choice, such as "the Painter". */
+void view_name(const Game *game, Thing option, char name[SPOKEN_LIMIT]);
+
+/* The functions below return a list of steps: picks as people read them, such
+ * as "actor: red's small pyramid on the Painter". view_trail lists the first
+ * `known` picks of the line. view_steps lists the picks that the words mean,
+ * from the open choice on. Both run the script. (view_steps.c) */
+Json *view_trail(const Game *game, int known);
+Json *view_steps(const Game *game, const char *words);
+
 /* Returns the colour of a seat as JSON, or null for SEAT_NONE. */
 Json *view_seat(const Game *game, Seat seat);
 /* Sets "teams" in the object if several seats are a team, or if the game has

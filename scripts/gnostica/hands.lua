@@ -55,7 +55,7 @@ function hands.bid_for_first(bids)
     winner = bid(bids)
     if not winner then say("the highest bids are equal") end
   until winner or seats:first().hand_size == 0
-  if winner then say(winner, "bid highest and begins") end
+  if winner then say(winner, "bid highest and takes the first turn") end
   winner = winner or first_player.draw()
   local seat = winner
   repeat

@@ -6,7 +6,10 @@
  */
 #include "engine/trial/trial_review.h"
 
+#include <stdlib.h>
+
 #include "core/seat.h"
+#include "format/spoken.h"
 #include "view/review/review.h"
 
 enum {
@@ -82,17 +85,23 @@ static Json *chances_json(const Review *review, const Seats *seats)
     return chances;
 }
 
-static Json *mistake_json(const ReviewMistake *mistake, const Seats *seats)
+static Json *mistake_json(const ReviewMistake *mistake, const Game *game)
 {
+    const Seats *seats = &game->now.seats;
     Json *object = json_new_object();
     char text[REVIEW_TEXT];
+    char *said;
 
     review_describe_mistake(mistake, text, sizeof text);
+    said = spoken_text(text, &(Listener){&game->now,
+                                         script_equipment(game->script),
+                                         SEAT_NONE});
     json_set(object, "turn", json_whole(mistake->turn));
     json_set(object, "seat",
              json_text(color_name(seats->colors[mistake->seat])));
     json_set(object, "depth", json_whole(mistake->at + 1));
-    json_set(object, "text", json_text(text));
+    json_set(object, "text", json_text_or_null(said));
+    free(said);
     json_set(object, "loss",
              json_decimal(mistake->better_share - mistake->taken_share));
     return object;
@@ -107,7 +116,7 @@ void trial_review_tell(const TrialReview *reviewing, Json *answer)
     Json *mistakes = json_new_array();
 
     for (int i = 0; i < review->mistake_count; i++)
-        json_add(mistakes, mistake_json(&review->mistakes[i], seats));
+        json_add(mistakes, mistake_json(&review->mistakes[i], &review->game));
     json_set(answer, "games", json_whole(review->work.iterations));
     json_set(answer, "turns", json_whole(review->count - 1));
     json_set(answer, "reviewed", json_whole(review->done));

@@ -34,7 +34,8 @@ static void remember(Repl *repl, const char *token)
 static void tell_refused(Repl *repl)
 {
     Ruled ruled[RULED_LIMIT];
-    const int count = game_ruled_out(repl->game, ruled);
+    const int count =
+        repl->game->choice.count == 1 ? game_ruled_out(repl->game, ruled) : 0;
     char text[RULED_SIZE];
 
     for (int i = 0; i < count; i++) {

@@ -163,7 +163,8 @@ static void offer_after_pass(Repl *repl)
 static void offer_refused(const Repl *repl)
 {
     Ruled ruled[RULED_LIMIT];
-    const int count = game_ruled_out(repl->game, ruled);
+    const int count =
+        repl->game->choice.count == 1 ? game_ruled_out(repl->game, ruled) : 0;
     char text[RULED_SIZE];
 
     for (int i = 0; i < count; i++) {

@@ -83,8 +83,8 @@ typedef struct Ruled {
     int more;         /* number of ruled-out options that `tokens` leaves out */
     char text[480];   /* the reason, in words */
 } Ruled;
-/* Finds at most RULED_LIMIT reasons why the open choice has only one option.
- * Returns their number, 0 if there are none. The script must not have run since
+/* Finds at most RULED_LIMIT reasons why the open choice lacks options. Returns
+ * their number, 0 if there are none. The script must not have run since
  * game_look. */
 int game_ruled_out(const Game *game, Ruled *out);
 /* Writes a reason as a text, such as "a1, b1: a pyramid stands there". A text

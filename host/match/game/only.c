@@ -57,8 +57,6 @@ int game_ruled_out(const Game *game, Ruled *out)
     const Reason *reason;
     int count = 0;
 
-    if (game->choice.count != 1)
-        return 0;
     for (int i = 0; (reason = script_pruned(game->script, i)) != NULL; i++)
         count = add(game, reason, out, count);
     for (int i = 0; (reason = script_skipped(game->script, i)) != NULL; i++)

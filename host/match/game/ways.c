@@ -96,23 +96,26 @@ static bool find_state(const Script *script, RunEnd end, const Line *line,
 }
 
 /* Adds the state after the last run. Ways with equal states have the same
- * effect. Sets `*is_new` to false if an earlier way had this state. */
+ * effect. Sets `*earlier` to the index of an equal state, or -1. A way without a
+ * waypoint, and one that is not `comparable`, has a state of its own. */
 static bool add_state(WayStates *states, const Script *script, RunEnd end,
-                      const Line *line, bool *is_new)
+                      const Line *line, bool comparable, int *earlier)
 {
-    uint64_t state;
+    uint64_t state = 0;
+    bool is_known = comparable && find_state(script, end, line, &state);
 
-    *is_new = !find_state(script, end, line, &state);
-    if (*is_new)
-        return true;
-    for (int i = 0; i < states->count; i++)
+    *earlier = -1;
+    for (int i = 0; is_known && *earlier < 0 && i < states->count; i++)
         if (states->all[i] == state)
-            return true;
-    *is_new = list_grow(&states->all, states->count, &states->capacity,
-                        sizeof *states->all);
-    if (*is_new)
-        states->all[states->count++] = state;
-    return *is_new;
+            *earlier = i;
+    if (*earlier >= 0)
+        return true;
+    if (!list_grow(&states->all, states->count, &states->capacity,
+                   sizeof *states->all))
+        return false;
+    states->all[states->count] = is_known ? state : mix(0, states->count);
+    states->count++;
+    return true;
 }
 
 /* -- finding ways --------------------------------------------------------- */
@@ -190,13 +193,14 @@ static RunEnd open_next(WaySearch *search, int picks, ScriptError *error)
     Choice choice;
     RunEnd end =
         script_open(game->script, &game->now, &line, true, &choice, error);
-    bool is_new = false;
+    int earlier = 0;
     bool fine = true;
 
     search->queue[search->head++].words = NULL;
     if (end == RUN_OPEN && is_known(search, &choice, picks))
-        fine = add_state(&search->begun, game->script, end, &line, &is_new);
-    for (int i = 0; is_new && fine && i < choice.count; i++)
+        fine = add_state(&search->begun, game->script, end, &line, true,
+                         &earlier);
+    for (int i = 0; earlier < 0 && fine && i < choice.count; i++)
         fine = see_option(search, &before, &choice, i);
     free(before.words);
     if (!fine)
@@ -214,13 +218,16 @@ static RunEnd keep_next(WaySearch *search, int picks, ScriptError *error)
     Choice choice;
     RunEnd end =
         script_open(game->script, &game->now, &line, true, &choice, error);
-    bool is_new = true;
+    int earlier = -1;
     bool fine = true;
 
     search->kept[search->kept_head++].words = NULL;
-    if (end != RUN_FAILED && script_revealed(game->script) <= picks)
-        fine = add_state(&search->ended, game->script, end, &line, &is_new);
-    if (is_new && end != RUN_FAILED)
+    if (end != RUN_FAILED)
+        fine = add_state(&search->ended, game->script, end, &line,
+                         script_revealed(game->script) <= picks, &earlier);
+    if (earlier >= 0)
+        search->reader.repeat(search->reader.context, earlier);
+    else if (end != RUN_FAILED)
         search->reader.keep(search->reader.context, way.words);
     free(way.words);
     if (!fine)

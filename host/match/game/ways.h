@@ -31,6 +31,9 @@ typedef struct WayReader {
     /* Gets the words of each way that is kept. May be NULL if `see` never
      * returns WAY_KEEP. */
     void (*keep)(void *context, const char *words);
+    /* Is called if a later way has the same effect as the kept way with this
+     * number, from 0. May be NULL if `keep` is. */
+    void (*repeat)(void *context, int number);
     void *context;
 } WayReader;
 

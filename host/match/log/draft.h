@@ -27,12 +27,12 @@ struct Describer {
                     const Script *script, Seat viewer, bool is_set_up);
     /* Describes what the events of the turn that led to a node do not say. The
      * text is not empty if the viewer sees none of the events. */
-    char *(*rest)(const Script *script, const Node *node, Seat viewer,
-                  bool has_events);
+    char *(*rest)(const Describer *describer, const Script *script,
+                  const Node *node, Seat viewer, bool has_events);
     /* Lists the rules that apply to the first `known` choices of a line.
      * `rules` is NULL if the log has no rules. */
-    char *(*rules)(Script *script, const Position *start, const Line *line,
-                   int known);
+    char *(*rules)(const Describer *describer, Script *script,
+                   const Position *start, const Line *line, int known);
     /* Lists the spaces at which events happened. Returns the number of spaces.
      * `touched` is NULL if the log does not mark spaces. */
     int (*touched)(const EventLog *events, Space *spaces);

@@ -48,15 +48,16 @@ static char *cite_rules(const Log *log, const Game *game, bool is_complete)
     if (log->describer->rules == NULL)
         return NULL;
     if (!is_complete)
-        return log->describer->rules(game->script, &game->now, &game->line,
-                                     game->choice.known);
+        return log->describer->rules(log->describer, game->script, &game->now,
+                                     &game->line, game->choice.known);
     if (node->parent == NULL || node->edited || node->words != NULL)
         return NULL;
     before = node_before(node);
     line = node_line(node);
     /* `rules` returns a new text, which does not refer to its arguments. */
     /* cppcheck-suppress returnDanglingLifetime */
-    return log->describer->rules(game->script, &before, &line, line.count);
+    return log->describer->rules(log->describer, game->script, &before, &line,
+                                 line.count);
 }
 
 /* Adds to the text of a complete turn what its events do not say. Takes
@@ -70,7 +71,8 @@ static char *add_rest(char *events, const Log *log, const Game *game,
 
     if (events == NULL || node->parent == NULL)
         return events;
-    rest = log->describer->rest(game->script, node, viewer, length > 0);
+    rest = log->describer->rest(log->describer, game->script, node, viewer,
+                                length > 0);
     text = rest != NULL ? realloc(events, length + strlen(rest) + 1) : NULL;
     if (text != NULL)
         strcpy(text + length, rest);

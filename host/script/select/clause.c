@@ -29,7 +29,7 @@ const ClauseKind clause_kinds[] = {
      "Pyramids in a pose, or in any pose of a set.",
      "pyramids:posed(upright):list() --> { 0,0:r1^, 2,0:g3^ }"},
     {"sized", THING_PYRAMID, ARGUMENT_THING, THING_NUMBER, pyramid_sized, NULL,
-     WORD_AFTER, "of size %", "Pyramids with the given number of pips, 1 to 3.",
+     WORD_AFTER, "of % size", "Pyramids with the given number of pips, 1 to 3.",
      "pyramids:sized(1):list() --> { 0,0:r1^, 1,0:r1e, 2,0:g1w }"},
     {"smaller_than", THING_PYRAMID, ARGUMENT_MEASURE, THING_PYRAMID,
      pyramid_smaller, NULL, WORD_AFTER, "smaller than %",

@@ -109,6 +109,26 @@ static void add_field(Script *script, const Clause *clause, Text *text)
     }
 }
 
+/* True if the argument is a size of pyramids, as a number of pips. */
+static bool is_size(const Clause *clause)
+{
+    const int pips = thing_number(clause->thing);
+
+    return clause->kind->type == THING_PYRAMID &&
+           clause->thing.type == THING_NUMBER && pips >= 1 &&
+           pips <= SIZE_LIMIT;
+}
+
+/* Appends a size: "large" or, in a comparison, "a large one". */
+static void add_size(const Clause *clause, Text *text)
+{
+    const bool is_compared = clause->kind->argument == ARGUMENT_MEASURE;
+
+    text_add(text, is_compared ? "a " : "");
+    text_add(text, words_size(thing_number(clause->thing)));
+    text_add(text, is_compared ? " one" : "");
+}
+
 void phrase_add_argument(Script *script, const Clause *clause, Text *text)
 {
     /* A clause `most` or `fewest` is written without its set. */
@@ -127,6 +147,8 @@ void phrase_add_argument(Script *script, const Clause *clause, Text *text)
         phrase_set(script, set, true, text);
     else if (clause->word != NULL)
         text_add(text, clause->word);
+    else if (is_size(clause))
+        add_size(clause, text);
     else
         phrase_add_thing(script, clause->thing, text);
     add_least(clause, text);

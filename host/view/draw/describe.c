@@ -181,6 +181,70 @@ void describe(char *out, size_t size, Thing what, const Position *position,
         draw_add_traits(out, size, what, position, equipment);
 }
 
+/* -- for people who do not type ------------------------------------------- */
+
+/* Lists the pyramids of a place: "the large blue pyramid, red's small green
+ * pyramid". */
+static void list_pyramids(char *out, size_t size, Space space,
+                          const Position *position)
+{
+    Pyramid list[PYRAMID_LIMIT];
+    int count = position_add_pyramids(position, space, list, 0);
+    char words[SPOKEN_LIMIT];
+
+    for (int i = 0; i < count; i++) {
+        const PyramidState *p = &position->pyramids.each[list[i]];
+        words_pyramid(words, sizeof words, p->pips, p->stash, p->owner,
+                      position);
+        text_add(out, size, "%s%s", i > 0 ? ", " : "", words);
+    }
+}
+
+/* Removes a name from the beginning of a description, with the mark after
+ * it. */
+static void cut_name(char *out, const char *name)
+{
+    size_t size = strlen(name);
+
+    if (size == 0 || strncmp(out, name, size) != 0)
+        return;
+    size += strspn(out + size, ":,");
+    size += strspn(out + size, " ");
+    memmove(out, out + size, strlen(out + size) + 1);
+}
+
+void describe_spoken(char *out, size_t size, Thing what,
+                     const Listener *listener)
+{
+    const Position *position = listener->position;
+    const Equipment *equipment = listener->equipment;
+    const Deck *deck = &equipment->deck;
+    Card top = what.type == THING_SPACE
+                   ? board_top(&position->board, (Space)what.id)
+                   : CARD_NONE;
+
+    out[0] = '\0';
+    if (what.type == THING_PYRAMID) {
+        if (equipment->poses &&
+            pyramid_on_board(&position->pyramids, (Pyramid)what.id))
+            snprintf(out, size, "%s",
+                     words_pose(position->pyramids.each[what.id].pose));
+        return;
+    }
+    if (what.type == THING_SPACE && board_is_of_places(&equipment->shape)) {
+        list_pyramids(out, size, (Space)what.id, position);
+        return;
+    }
+    describe(out, size, what, position, equipment);
+    if (what.type == THING_POSE)
+        out[0] = '\0';
+    else if (what.type == THING_CARD)
+        cut_name(out, deck_face(deck, (Card)what.id)->name);
+    else if (top != CARD_NONE && !card_is_down(&position->cards, top) &&
+             deck_face(deck, top)->name[0] != '\0')
+        cut_name(out, deck_told(deck, top));
+}
+
 void describe_option(char *out, size_t size, Script *script, Thing option)
 {
     script_option_text(script, option, out, size);

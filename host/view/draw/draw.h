@@ -7,6 +7,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "format/spoken.h"
 #include "match/game/game.h"
 #include "script/script.h"
 #include "view/draw/style.h"
@@ -93,6 +94,10 @@ enum { DESCRIPTION_LIMIT = 160 };
  * Writes "" if the option's token needs no description. */
 void describe(char *out, size_t size, Thing what, const Position *position,
               const Equipment *equipment);
+/* Describes a thing beside its name, see spoken_thing: "upright", "2 pyramids"
+ * or, for a card, its suits. */
+void describe_spoken(char *out, size_t size, Thing what,
+                     const Listener *listener);
 /* Describes an option of the last script_open. Writes the script's comment on
  * the option or, if there is none, the text of `describe`. */
 void describe_option(char *out, size_t size, Script *script, Thing option);

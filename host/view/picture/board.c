@@ -5,6 +5,7 @@
 
 #include "base/text.h"
 #include "core/band.h"
+#include "format/spoken.h"
 #include "format/token.h"
 #include "view/picture/lines.h"
 #include "view/picture/parts.h"
@@ -66,13 +67,13 @@ static void write_place_name(Markup *markup, const Picture *picture,
     char list[LABEL_LIMIT] = "";
 
     token_write_space(text, space, equipment);
-    lines_spoken(spoken, sizeof spoken, text);
+    spoken_word(spoken, sizeof spoken, text);
     write_name(markup, spoken, box.x + box.width / 2, box.y + 46, 38);
     for (int i = 0; i < count; i++) {
         if (plan_draws_link(equipment, space, linked[i]))
             continue;
         token_write_space(text, linked[i], equipment);
-        lines_spoken(spoken, sizeof spoken, text);
+        spoken_word(spoken, sizeof spoken, text);
         text_add(list, sizeof list, "%s%s", list[0] == '\0' ? "to " : ", ",
                  spoken);
     }

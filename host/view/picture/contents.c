@@ -1,7 +1,9 @@
 /*
  * contents.c -- draws the cards and pyramids on a space.
  */
+#include "format/spoken.h"
 #include "format/token.h"
+#include "format/words.h"
 #include "match/input/input.h"
 #include "view/draw/draw.h"
 #include "view/picture/figures.h"
@@ -13,18 +15,27 @@
 void thing_begin(Markup *markup, const char *class, Thing what,
                  Picture *picture, const Position *position)
 {
+    const Listener listener = {position, picture->equipment,
+                               picture->look.viewer};
     char token[TOKEN_LIMIT];
+    char name[SPOKEN_LIMIT];
     char words[DESCRIPTION_LIMIT];
 
     input_drawn(position, picture->equipment, picture->look.viewer, what,
                 token);
-    describe(words, sizeof words, what, position, picture->equipment);
+    spoken_thing(name, what, &listener);
+    describe_spoken(words, sizeof words, what, &listener);
     markup_add(markup, "<g class=\"%s\" data-token=\"", class);
     markup_text(markup, token, TOKEN_LIMIT);
     markup_add(markup, "\"");
     identity_write(markup, what, picture, position);
+    if (what.type == THING_SPACE) {
+        markup_add(markup, " data-title=\"");
+        markup_text(markup, name, TITLE_LIMIT);
+        markup_add(markup, "\"");
+    }
     markup_add(markup, "><title>");
-    markup_text(markup, token, TITLE_LIMIT);
+    markup_text(markup, name, TITLE_LIMIT);
     if (words[0] != '\0')
         markup_add(markup, ": ");
     markup_text(markup, words, TITLE_LIMIT);
@@ -67,7 +78,8 @@ static void write_down(Markup *markup, Picture *picture,
     bool has_comma = is_known && !deck_is_of_pyramids(deck);
 
     card_begin(markup, picture, position, card);
-    markup_text(markup, is_known ? deck_told(deck, card) : deck_noun(deck)->any,
+    markup_text(markup,
+                is_known ? words_card(deck, card, true) : deck_noun(deck)->any,
                 TITLE_LIMIT);
     markup_add(markup, "%s ", has_comma ? "," : "");
     markup_text(markup, deck_noun(deck)->down, TITLE_LIMIT);

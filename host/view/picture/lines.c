@@ -50,19 +50,6 @@ Lines lines_of(const char *text, int columns)
     return lines;
 }
 
-void lines_spoken(char *out, size_t size, const char *name)
-{
-    const char *last = strrchr(name, '_');
-    int length = last != NULL ? (int)(last - name) : 0;
-
-    if (last != NULL && color_find(last + 1) >= 0)
-        snprintf(out, size, "%s's %.*s", last + 1, length, name);
-    else
-        snprintf(out, size, "%s", name);
-    for (char *at = out; *at != '\0'; at++)
-        *at = *at == '_' ? ' ' : *at;
-}
-
 /* Writes the variables of cards, pyramids and spaces, except variables that
  * badges show. Writes `between` before the first variable, and "; " before each
  * later variable. */
@@ -96,7 +83,7 @@ static void write_vars(FILE *out, const Position *position,
         if (!var_is_shown_to(var, position->vars[i], viewer))
             continue;
         draw_var(value, i, position, equipment, viewer);
-        lines_spoken(title, sizeof title, var_title(var));
+        spoken_word(title, sizeof title, var_title(var));
         fprintf(out, "%s%s: %s", between, title, value);
         between = is_seats ? "\n" : "; ";
     }

@@ -23,9 +23,6 @@ Lines lines_of(const char *text, int columns);
  * of the text. */
 void text_write(Markup *markup, const char *class, int x, int y, int size,
                 const char *text, int most);
-/* Writes the name of a script's variable as words: "white's home" for
- * "home_white", "second joker" for "second_joker". */
-void lines_spoken(char *out, size_t size, const char *name);
 /* Returns the names and values of a seat's variables. SEAT_NONE means the
  * variables without a seat. Unknown values are "?". The caller must free the
  * text. Returns NULL if memory runs out. */

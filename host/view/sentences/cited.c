@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "format/spoken.h"
 #include "format/token.h"
+#include "format/words.h"
 #include "script/house_rule_info.h"
 #include "script/variant_info.h"
 #include "script/walk.h"
@@ -202,17 +204,24 @@ static bool is_listed_alone(const Script *script, const Position *start,
 }
 
 static void print_pick(FILE *out, const Script *script, const Position *start,
-                       Seat seat, Thing pick, const char *ids)
+                       Seat seat, Thing pick, const char *ids, bool names_cards)
 {
+    const Equipment *equipment = script_equipment(script);
     char token[TOKEN_LIMIT];
+    char name[SPOKEN_LIMIT];
 
-    token_write(token, pick, start, script_equipment(script));
-    fprintf(out, "%s\t%s%s\n", color_name(start->seats.colors[seat]), token,
-            ids);
+    token_write(token, pick, start, equipment);
+    if (pick.type == THING_CARD)
+        snprintf(name, sizeof name, "%s",
+                 words_card(&equipment->deck, (Card)pick.id, true));
+    else
+        spoken_word(name, sizeof name, token);
+    fprintf(out, "%s\t%s%s\n", color_name(start->seats.colors[seat]),
+            names_cards ? name : token, ids);
 }
 
 void cited_print(FILE *out, Script *script, const Position *start,
-                 const Line *line, int known)
+                 const Line *line, int known, bool names_cards)
 {
     CitedPicks picks = {.count = 0};
     bool are_listed[LINE_LIMIT];
@@ -230,6 +239,7 @@ void cited_print(FILE *out, Script *script, const Position *start,
         if (picks.picks[i].type == THING_WORD)
             cite_word(script, start, line, i, ids);
         if (ids[0] != '\0' || are_listed[i])
-            print_pick(out, script, start, picks.seats[i], picks.picks[i], ids);
+            print_pick(out, script, start, picks.seats[i], picks.picks[i], ids,
+                       names_cards);
     }
 }

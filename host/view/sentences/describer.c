@@ -16,8 +16,14 @@ static char *describe_events(const Describer *describer, const EventLog *events,
                                      .names_cards = describer->names_cards});
 }
 
-static char *cite_rules(Script *script, const Position *start, const Line *line,
-                        int known)
+static char *describe_rest(const Describer *describer, const Script *script,
+                           const Node *node, Seat viewer, bool has_events)
+{
+    return turn_rest(script, node, viewer, has_events, describer->names_cards);
+}
+
+static char *cite_rules(const Describer *describer, Script *script,
+                        const Position *start, const Line *line, int known)
 {
     char *text = NULL;
     size_t size;
@@ -25,10 +31,10 @@ static char *cite_rules(Script *script, const Position *start, const Line *line,
 
     if (out == NULL)
         return NULL;
-    cited_print(out, script, start, line, known);
+    cited_print(out, script, start, line, known, describer->names_cards);
     fclose(out);
     return text;
 }
 
 const Describer turn_describer = {
-    .events = describe_events, .rest = turn_rest, .rules = cite_rules};
+    .events = describe_events, .rest = describe_rest, .rules = cite_rules};

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "core/var_secret.h"
+#include "format/spoken.h"
 #include "format/token.h"
 #include "format/var.h"
 #include "format/words.h"
@@ -352,7 +353,11 @@ char *events_text(const EventLog *log, const Script *script, EventReader reader)
         return NULL;
     tell_log(out, log, script, reader);
     if (fclose(out) == 0)
-        return text;
+        return reader.names_cards
+                   ? spoken_lines(text, &(Listener){script_position(script),
+                                                    script_equipment(script),
+                                                    reader.viewer})
+                   : text;
     free(text);
     return NULL;
 }

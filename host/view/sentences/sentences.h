@@ -76,7 +76,7 @@ extern const Describer turn_describer;
  * completed the turn: hush" or "red passed". Returns "" for a set-up without
  * changes, NULL if memory runs out. */
 char *turn_rest(const Script *script, const Node *node, Seat viewer,
-                bool has_events);
+                bool has_events, bool names_cards);
 
 /* turn_print prints the latest turn: "turn 7, red: TOKENS" and its events.
  * Viewers other than SEAT_NONE see neither tokens nor secrets.
@@ -94,8 +94,9 @@ bool result_print_object(FILE *out, const Position *position);
 
 /* Prints the public choices among the first `known` choices in `line`. Each
  * line has a seat, a token and the ids of rules that apply, separated by tabs.
- * `known` must not include secret choices. Runs the script. */
+ * `known` must not include secret choices. If `names_cards`, writes names in
+ * place of tokens. Runs the script. */
 void cited_print(FILE *out, Script *script, const Position *start,
-                 const Line *line, int known);
+                 const Line *line, int known, bool names_cards);
 
 #endif

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "format/spoken.h"
 #include "format/token.h"
 #include "match/input/input.h"
 #include "match/record/record.h"
@@ -186,7 +187,7 @@ static void print_silence(FILE *out, const Script *script, const Node *node,
 }
 
 char *turn_rest(const Script *script, const Node *node, Seat viewer,
-                bool has_events)
+                bool has_events, bool names_cards)
 {
     const Position before = node_before(node);
     const Position after = node_position(node);
@@ -202,7 +203,10 @@ char *turn_rest(const Script *script, const Node *node, Seat viewer,
         !has_events && has_mover)
         print_silence(out, script, node, &before);
     fclose(out);
-    return text;
+    return names_cards ? spoken_lines(
+                             text, &(Listener){&after, script_equipment(script),
+                                               viewer})
+                       : text;
 }
 
 /* -- printing -------------------------------------------------------------- */

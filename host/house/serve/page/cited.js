@@ -5,9 +5,7 @@
 import { make, makeButton } from './dom.js';
 import { later } from './loading.js';
 import { sayError } from './messages.js';
-import { cardName } from './named.js';
-import { personOf } from './people.js';
-import { capitalized, spoken } from './spoken.js';
+import { personFirst } from './people.js';
 
 async function show(rule) {
   try {
@@ -38,10 +36,10 @@ function groupsOf(rules) {
 /* Returns a text such as "Green chose use › the Betrayal". A name that is chosen
  * several times in a row is written once. */
 function wordsOf(group) {
-  const names = group.map(({ choice }) => spoken(cardName(choice) ?? choice))
+  const names = group.map(({ choice }) => choice)
     .filter((name, at, all) => name !== all[at - 1]);
 
-  return `${capitalized(personOf(group[0].seat))} chose ${names.join(' › ')}`;
+  return `${personFirst(group[0].seat)} chose ${names.join(' › ')}`;
 }
 
 /* Returns texts such as "Green chose use › the Betrayal", without ids. Leaves

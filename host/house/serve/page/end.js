@@ -6,7 +6,6 @@ import { find, make, setText } from './dom.js';
 import { lookAtFirst, turnsUntilNow } from './past.js';
 import { ask, busy } from './requests.js';
 import { resultInWords, swatchOf } from './seats.js';
-import { capitalized, spoken } from './spoken.js';
 import { change, follow, me, now } from './store.js';
 
 let open = null; /* { moment, picture }: the final picture, in which nothing is
@@ -66,7 +65,7 @@ function storyOf({ turn, result }) {
   const length = turn === 1 ? 'The game took 1 turn.'
     : `The game took ${turn} turns in all.`;
 
-  return result?.reason ? `Reason: ${spoken(result.reason)}. ${length}`
+  return result?.reason ? `Reason: ${result.reason}. ${length}`
     : length;
 }
 
@@ -79,8 +78,8 @@ function unmarked(picture) {
 function show(table, state) {
   const { result, teams } = state;
 
-  setText('end-title', capitalized(
-    resultInWords({ result: { ...result, reason: '' }, teams })));
+  setText('end-title',
+    resultInWords({ result: { ...result, reason: '' }, teams }));
   setText('end-story', storyOf(state));
   find('end-rows').replaceChildren(
     ...standingsOf(table, state).map((row) => rowOf(table, row)));

@@ -4,9 +4,7 @@
  * ones.
  */
 import { find, make } from './dom.js';
-import { chosenName, withPlaces } from './named.js';
 import { noteNews } from './news.js';
-import { spoken } from './spoken.js';
 
 let flows = false;
 let decided = 0; /* the turn of the reader's latest choice */
@@ -24,28 +22,22 @@ function forgetFrom({ turn, line = [] }) {
     each.turn === turn && each.count < line.length);
 }
 
-/* Returns a sentence with the reasons why a choice has only one option. Each
+/* Returns a sentence with the reasons why other options are not possible. Each
  * reason is followed by the options that it refuses. */
-function refusedSentence(refused) {
-  return make('p', '', 'Nothing else is possible: ',
-    ...refused.flatMap((reason, at) => {
-      const end = reason.indexOf(': ');
-
-      return [`${at > 0 ? '; ' : ''}${
-        withPlaces(spoken(reason.slice(end + 2)))} (`,
-        make('b', '', spoken(reason.slice(0, end))), ')'];
-    }), '.');
+function refusedSentence(refused, begin = 'Nothing else is possible: ') {
+  return make('p', '', begin, ...refused.flatMap(({ what, why }, at) =>
+    [`${at > 0 ? '; ' : ''}${why} (`, make('b', '', what), ')']), '.');
 }
 
-/* Shows why the open choice has only one option. */
-export function showRefused(refused = []) {
-  find('refused').replaceChildren(
-    ...refused.length > 0 ? [refusedSentence(refused)] : []);
+/* Shows why the open choice has only one option, or lacks options. */
+export function showRefused(refused = [], isOnly = true) {
+  find('refused').replaceChildren(...refused.length === 0 ? []
+    : [refusedSentence(refused, isOnly ? undefined : 'Not possible now: ')]);
 }
 
 /* Returns a choice that the program has made, in words. */
-function madeInWords({ token }) {
-  return token === 'done' ? 'stop here' : spoken(chosenName(token));
+function madeInWords({ token, name }) {
+  return token === 'done' ? 'stop here' : name;
 }
 
 /* Shows the choices that the program has made on behalf of the reader. */
@@ -97,8 +89,8 @@ export function takeOnlyChoice(state, most) {
   if (!flows || over || options?.length !== 1 || turn - decided > most)
     return null;
   made.push({ turn, count: line.length });
-  const { token } = options[0];
-  tell([...latest, { ask, token, refused }]);
+  const { token, name } = options[0];
+  tell([...latest, { ask, token, name, refused }]);
   return token;
 }
 

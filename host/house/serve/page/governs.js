@@ -4,14 +4,14 @@
  */
 import { find, make } from './dom.js';
 import { helpsOf, signOf } from './helps.js';
-import { capitalized, spoken } from './spoken.js';
+import { capitalized } from './spoken.js';
 
 /* Returns an element with a value and, if it is a card, the signs of its
  * suits. */
 function valueOf({ token, text }) {
   const signs = helpsOf(token).flatMap(({ sign }) => sign ? [signOf(sign)] : []);
   const value = make('b', 'value', ...signs.flatMap((sign) => [sign, ' ']),
-    spoken(text));
+    text);
 
   value.dataset.token = token;
   return value;
@@ -22,7 +22,7 @@ function itemsOf(governs) {
   const titles = [...new Set(governs.map(({ title }) => title))];
 
   return titles.map((title) => make('li', '',
-    make('span', 'pale', capitalized(spoken(title))),
+    make('span', 'pale', capitalized(title)),
     ...governs.filter((each) => each.title === title).map(valueOf)));
 }
 

@@ -4,21 +4,15 @@
  */
 import { find, make, setText } from './dom.js';
 import { isFast, isTooSoon, setFast } from './haste.js';
-import { helpsOf } from './helps.js';
-import { withPlaces } from './named.js';
 import { ownEvents } from './news.js';
-import { eventOf, withoutIds } from './spoken.js';
 import { now, on } from './store.js';
 
 const MOST_EVENTS = 6; /* greatest number of sentences shown about a choice */
 
-/* Returns the help for the word that was chosen just now. The page shows this
- * text if some of the events are not known yet. */
-function wordInWords({ token, reveals }) {
-  const help = reveals && token.split(' ').flatMap(helpsOf)
-    .findLast(({ kind }) => kind === 'word');
-
-  return help ? [`${help.name}: ${withoutIds(help.text)}`] : [];
+/* Returns what the chosen word does, if some of the events are not known
+ * yet. */
+function wordInWords({ does, reveals }) {
+  return reveals && does ? [does] : [];
 }
 
 /* Returns sentences about who chooses next, if the events do not say this. */
@@ -42,7 +36,7 @@ function show() {
   if (held === null)
     return;
   const events = [...wordInWords(held),
-    ...ownEvents(held).map((text) => withPlaces(eventOf(text))),
+    ...ownEvents(held),
     ...nextInWords(held)];
   const few = events.length > MOST_EVENTS
     ? [`${events.length - MOST_EVENTS + 1} earlier sentences, and:`,

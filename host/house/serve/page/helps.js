@@ -4,7 +4,7 @@
  */
 import { ruleButton } from './cited.js';
 import { make, makeShape } from './dom.js';
-import { capitalized, spoken } from './spoken.js';
+import { capitalized } from './spoken.js';
 import { now } from './store.js';
 
 const SIZES = { 1: 'small', 2: 'medium', 3: 'large' };
@@ -86,7 +86,16 @@ export function signOf({ letter, color, path }) {
 /* Returns the name of a thing, with its sign if it is a suit. */
 function nameOfHelp({ kind, name, sign }, index) {
   return [...index > 0 ? [', '] : [], ...sign ? [signOf(sign), ' '] : [],
-    kind === 'card' || index > 0 ? name : capitalized(spoken(name))];
+    kind === 'card' || index > 0 ? name : capitalized(name)];
+}
+
+/* Returns why the open choice does not offer the word or the suit, if the choice
+ * is for such words. */
+function refusalOf({ name }) {
+  const { why } = now.state?.refused?.find(({ what }) =>
+    what.split(', ').includes(name)) ?? {};
+
+  return why ? [' ', make('i', '', `Not possible now: ${why}.`)] : [];
 }
 
 /* Returns the items of a description list: names of things, each followed by
@@ -104,7 +113,7 @@ export function helpItems(helps) {
   }
   return groups.flatMap((group) => [
     make('dt', '', ...group.flatMap(nameOfHelp)),
-    make('dd', '', ...partsOf(group[0]))]);
+    make('dd', '', ...partsOf(group[0]), ...group.flatMap(refusalOf))]);
 }
 
 /* Returns a list of the texts about the thing with this token. */

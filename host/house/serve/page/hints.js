@@ -2,9 +2,7 @@
  * hints.js -- shows the best lines at the open choice, as a search finds them.
  */
 import { find, make, makeButton } from './dom.js';
-import { chosenName } from './named.js';
 import { endsTurn } from './options.js';
-import { spoken } from './spoken.js';
 import { options } from './store.js';
 
 const HINT_MILLISECONDS = 1000;
@@ -21,20 +19,20 @@ const ENDS = {
 
 /* Returns a button that chooses `line`. While the pointer or the focus is on
  * the button, the page highlights the option with which the line begins. */
-function buttonOf({ line, chance, until }, on) {
+function buttonOf({ line, steps, why, chance, until }, on) {
   const percent = Math.round(100 * chance);
   const bar = make('meter', '');
   const tokens = line.split(' ');
   const index = options().findIndex(({ token }) => token === tokens[0]);
   const button = makeButton('', bar, make('b', '', `${percent} %`), ' ',
     tokens.length === 1 && endsTurn(options()[index]) ? 'End turn'
-      : tokens.map((token) => spoken(chosenName(token))).join(' › '));
+      : steps.join(' › '));
   const point = () => on.point(index);
 
   bar.value = chance;
   bar.setAttribute('aria-hidden', 'true');
-  if (ENDS[until])
-    button.append(' ', make('span', 'pale', ENDS[until]));
+  button.append(' ', make('span', 'pale',
+    [why, ...ENDS[until] ? [ENDS[until]] : []].join('; ')));
   button.addEventListener('click', () => on.choose(line));
   for (const type of ['pointerenter', 'focus'])
     button.addEventListener(type, point);

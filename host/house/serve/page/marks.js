@@ -5,7 +5,6 @@
 import { boxOf } from './boxes.js';
 import { makeShape } from './dom.js';
 import { isTooSoon } from './haste.js';
-import { spoken } from './spoken.js';
 import { placeOf } from './where.js';
 
 /* Classes of parts in drawing order: a pyramid is drawn over its card, and a
@@ -166,10 +165,10 @@ function markChosen(holders, options, line, posed) {
 }
 
 function titleOf(option, part) {
-  const title = part.querySelector('desc')?.textContent || option.token;
+  const title = part.querySelector('desc')?.textContent || option.name;
 
-  return spoken(option.text && !title.includes(option.text)
-    ? `${title} – ${option.text}` : title);
+  return option.text && !title.includes(option.text)
+    ? `${title} – ${option.text}` : title;
 }
 
 /* Marks the options and the choices in `line`. `posed` is the pyramid whose

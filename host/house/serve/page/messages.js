@@ -2,8 +2,6 @@
  * messages.js -- the place of the page where errors and news are shown.
  */
 import { find, setText } from './dom.js';
-import { withNames } from './named.js';
-import { sentenceOf } from './spoken.js';
 
 const NEWS_MILLISECONDS = 8000;
 
@@ -18,8 +16,7 @@ export function say(text, kind = 'news') {
   clearTimeout(leaving);
   if (kind === 'news')
     leaving = setTimeout(sayNothing, NEWS_MILLISECONDS);
-  setText('message-text', kind === 'why'
-    ? sentenceOf(withNames(text)) : text);
+  setText('message-text', text);
   message.className = kind;
   message.hidden = false;
   find('message-rules').hidden = true;

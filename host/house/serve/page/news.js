@@ -1,9 +1,7 @@
 /* news.js -- lists what has happened since the reader's last choice. If this
  * choice is unknown, the list has the last two turns. */
 import { find, make } from './dom.js';
-import { withPlaces } from './named.js';
 import { now, me } from './store.js';
-import { capitalized, eventOf } from './spoken.js';
 import { chosenIn, isMine, toldSentences } from './story.js';
 
 const MOST = 5; /* greatest number of sentences that are shown */
@@ -59,15 +57,13 @@ function sentences() {
 function news() {
   const told = sentences();
   const { turn } = now.state;
-  const mine = me() === null ? null : `${capitalized(me())} `;
   const fresh = mark.turn === null || mark.count > told.length
     ? told.filter((each) => each.turn >= turn - 1 && each.turn > 0)
     : mark.turn === turn
       ? [...told.slice(mark.before, mark.first), ...told.slice(mark.count)]
       : told.slice(mark.count);
   const others = fresh.filter((each) => each.turn === turn ||
-    mine === null || !isMine(each.turn) &&
-      !eventOf(each.text).startsWith(mine));
+    me() === null || !isMine(each.turn));
 
   return others.slice(-MOST);
 }
@@ -78,7 +74,7 @@ function newsItems(texts) {
   return texts.flatMap(({ turn, text }, at) => [
     ...at > 0 && texts[at - 1].turn === turn ? []
       : chosenIn(turn).map((chosen) => make('li', 'chosen', chosen)),
-    make('li', '', withPlaces(eventOf(text)))]);
+    make('li', '', text)]);
 }
 
 /* Shows the news of the state in the store. If the reader can only confirm the

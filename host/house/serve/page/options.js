@@ -2,9 +2,6 @@
  * Options in the picture have small buttons at the end. */
 import { find, make, makeButton } from './dom.js';
 import { isTooSoon, noteOptions } from './haste.js';
-import { helpsOf } from './helps.js';
-import { cardName, chosenName, placeName } from './named.js';
-import { nameOf, spoken, withoutIds } from './spoken.js';
 import { me, now } from './store.js';
 
 const KEYS = 9;
@@ -24,34 +21,16 @@ function areOfSeveral(options) {
   return new Set(options.map(({ owner }) => owner).filter(Boolean)).size > 1;
 }
 
-/* Returns the name and the text of an option. A card that has a name, and its
- * space, are called by this name. */
-function wordsOf(option, isNamed) {
-  const { token, text = '', kind } = option;
-  const name = chosenName(token);
-  const place = token.split(':', 1)[0];
-  const help = text ? [] : helpsOf(token);
+/* Returns the name and the text of an option. */
+function wordsOf(option) {
+  const { name, text } = option;
 
-  if (endsTurn(option))
-    return ['End turn', ''];
-  if (now.state?.only_ends)
-    return ['End turn', spoken(withoutIds(text))];
-  if (help.length === 1 && ['suit', 'size'].includes(help[0].kind))
-    return [spoken(name), spoken(withoutIds(help[0].text))];
-  if (cardName(text) !== undefined)
-    return [spoken(name), name === token || cardName(token) ? '' : token];
-  if (cardName(token) && text.startsWith(cardName(token)))
-    return [spoken(name), text.slice(name.length).replace(/^[:,] */, '')];
-  if (kind === 'pyramid' && placeName(place) !== place)
-    return [spoken(text), ''];
-  if (kind === 'pose')
-    return [text, ''];
-  return [isNamed || !text ? spoken(name) : nameOf(token),
-    text === token ? '' : spoken(withoutIds(text))];
+  return endsTurn(option) ? ['End turn', '']
+    : now.state?.only_ends ? ['End turn', text] : [name, text];
 }
 
 function buttonOf(option, index, number, { isPictured, isShort, isOwn }) {
-  const [words, text] = wordsOf(option, isPictured && isShort);
+  const [words, text] = wordsOf(option);
   const name = isOwn ? `${words} (your own)` : words;
   const button = makeButton('option', make('b', '', name));
 

@@ -5,7 +5,6 @@ import { find, make, makeButton, setText } from './dom.js';
 import { beginEyes, eyesNow, showEyes } from './eyes.js';
 import { authorOf, personOf } from './people.js';
 import { swatchOf } from './seats.js';
-import { eventOf } from './spoken.js';
 import { now as known } from './store.js';
 
 let on = null; /* the functions given to beginPast */
@@ -167,7 +166,7 @@ function showLook({ events, rules, picture }) {
   setText('look-title', titleOf(looking));
   find('look-rules').replaceChildren(...citedOf(rules));
   find('look-events').replaceChildren(...events.length > 0
-    ? events.map((text) => make('li', '', eventOf(text)))
+    ? events.map((text) => make('li', '', text))
     : [make('li', 'pale', nodes.get(looking).parent === null
       ? 'Nothing has happened yet.' : 'Nothing is known about this turn.')]);
   find('look-go').hidden = on.goLabel() === null;

@@ -1,6 +1,7 @@
 /* people.js -- the names of the people at the table, and who is here. `who` is
  * a person's colour, "watcher" or "designer". */
 import { find, make, setText } from './dom.js';
+import { capitalized } from './spoken.js';
 import { change, now, on } from './store.js';
 
 const KEY = 'name'; /* key of the reader's name in the browser's storage */
@@ -20,6 +21,12 @@ export function personOf(who) {
   const name = nameOfPerson(who);
 
   return name ? `${name} (${who})` : who;
+}
+
+/* Like `personOf`, for the beginning of a sentence. A name that a person has
+ * typed is not changed. */
+export function personFirst(who) {
+  return nameOfPerson(who) ? personOf(who) : capitalized(who);
 }
 
 /* Returns a text that identifies the author of a note, as in `personOf`. The

@@ -4,13 +4,12 @@ import { find, make, makeButton } from './dom.js';
 import { isTooSoon, noteChange } from './haste.js';
 import { helpListOf } from './helps.js';
 import { markLit } from './marks.js';
+import { say } from './messages.js';
 import { isLooking } from './past.js';
-import { cardName, chosenName, withNames } from './named.js';
 import { pictures } from './present.js';
 import { askAsSeat } from './requests.js';
 import { openStack, stackAt } from './stacks.js';
 import { isMyTurn, now, on, options } from './store.js';
-import { sentenceOf, spoken } from './spoken.js';
 import { choose } from './turn.js';
 import { explainTouched, whyNot } from './why.js';
 
@@ -46,16 +45,15 @@ function hasMoved(tokens, at) {
     tokens[at].split(':')[0] === tokens[at - 1];
 }
 
-/* Returns a text for a list of tokens, such as "activate › 5SV › suns". Moved
- * pyramids are left out. If `isWhole` is false, so are their new spaces. */
-function textOf(way, isWhole) {
-  const tokens = way.split(' ');
+/* Returns a text for a way, such as "activate › the Painter › suns". Leaves out
+ * moved pyramids and, unless `isWhole` is true, their new spaces. */
+function textOf({ tokens, steps }, isWhole) {
+  const most = tokens.length - 1; // the last token is the clicked thing
 
-  /* The last token is the thing that was clicked. */
-  return (tokens.length > 1 ? tokens.slice(0, -1) : tokens)
-    .filter((token, at) => !hasMoved(tokens, at) &&
-      (isWhole || !hasMoved(tokens, at + 1)))
-    .map((token) => spoken(chosenName(token))).join(' › ');
+  if (tokens.length === 1)
+    return `${now.state.ask}: this one`;
+  return steps.filter((step, at) => at < most && !hasMoved(tokens, at) &&
+    (isWhole || at + 1 === most || !hasMoved(tokens, at + 1))).join(' › ');
 }
 
 /* Returns a text for each way. If two ways have equal texts, the texts also
@@ -70,13 +68,14 @@ function textsOf(ways) {
 /* True if a token is a word or a number, which names no thing of the
  * picture. */
 function isWord(token) {
-  return !token.includes(':') && cardName(token) === undefined &&
+  return !token.includes(':') &&
+    now.table.card_names?.[token] === undefined &&
     !document.querySelector(`.house [data-token="${CSS.escape(token)}"]`);
 }
 
 /* True if a way chooses only things, such as a pyramid and then a space. */
-function isOfThings(way) {
-  return !way.split(' ').some(isWord);
+function isOfThings({ tokens }) {
+  return !tokens.some(isWord);
 }
 
 /* Returns an entry of the menu for a line of tokens. `content` is a list of
@@ -116,19 +115,18 @@ function waysTo(name) {
 }
 
 /* Returns a folded text that says why the open choice does not offer a thing. */
-function foldedWhy(token, text) {
+function foldedWhy(name, text) {
   return make('details', '', make('summary', '',
-    `Why can I not choose ${spoken(chosenName(token))} now?`),
-    make('p', '', sentenceOf(withNames(text))));
+    `Why can I not choose ${name} now?`), make('p', '', text));
 }
 
 /* Returns the shortest ways for each first token, but at most MANY_WAYS ways.
  * Moved pyramids and their new spaces are not first tokens. */
 function shortest(ways) {
   const least = new Map();
-  const first = (way) => way.split(' ').find((token, at, tokens) =>
+  const first = ({ tokens }) => tokens.find((token, at) =>
     !hasMoved(tokens, at) && !hasMoved(tokens, at + 1));
-  const lengthOf = (way) => way.split(' ').length;
+  const lengthOf = ({ tokens }) => tokens.length;
 
   for (const way of ways)
     least.set(first(way), Math.min(lengthOf(way),
@@ -139,22 +137,37 @@ function shortest(ways) {
     : near.filter((way) => lengthOf(way) === best).slice(0, MANY_WAYS);
 }
 
-/* Shows a menu of ways, each a list of tokens, for a thing `name`. `token` names
+/* Returns the ways of an answer, each as { way, tokens, steps, isEqual }.
+ * `isEqual` is true if another way has the same effect. */
+function waysOf({ ways = [], steps = [], equal = [] }) {
+  return ways.map((way, at) => ({ way, tokens: way.split(' '),
+    steps: steps[at], isEqual: equal[at] }));
+}
+
+/* Chooses a way. If it is one of several, says that the page has chosen. */
+async function take({ way, steps, isEqual }) {
+  const answer = await choose(way);
+
+  if (answer && isEqual)
+    say(`Several ways have the same effect. Taken: ${steps.join(' › ')}.`);
+}
+
+/* Shows a menu of ways for a thing `name`. `token` names
  * the part that was clicked. `at` names its stack or pile, or is null. If the
  * choice is for such things but does not offer this one, the menu says why. */
 async function offer(ways, name, token, at, event) {
-  const { text, kind } = token && token !== '?' ? await whyNot(token)
+  const { text, kind, name: asked } = token && token !== '?' ? await whyNot(token)
     : { text: '' };
   const texts = textsOf(ways);
-  const title = ways.every((way) => way.includes(' ') && isOfThings(way))
+  const title = ways.every((way) => way.tokens.length > 1 && isOfThings(way))
     ? `${name}, by way of` : name;
   const entries = ways.map((way, index) =>
-    entryOf(way, [texts[index]], () => choose(way)));
+    entryOf(way.way, [texts[index]], () => take(way)));
 
   if (at)
     entries.push(entryOf('', ['Show what is here'], () => openStack(at)));
   if (text !== '' && kind !== 'type')
-    entries.push(foldedWhy(token, text));
+    entries.push(foldedWhy(asked, text));
   showMenu(`${title}:`, helpListOf(token ?? ''), entries, event);
 }
 
@@ -181,21 +194,22 @@ export async function pointAtThing(token, part, event) {
     return offerOthers(event);
   const [own, under] = isOpen ? await Promise.all(
     [waysTo(name), at === name ? null : waysTo(at)]) : [];
-  const ways = shortest([...new Set(
-    [...own?.ways ?? [], ...under?.ways ?? []])]);
+  const all = [...waysOf(own ?? {}), ...waysOf(under ?? {})];
+  const ways = shortest(all.filter(({ way }, index) =>
+    all.findIndex((other) => other.way === way) === index));
 
   /* A way that involves the space under a pyramid is not taken at once. */
   const meant = own?.ways?.length === 0 && part.closest('.card') ? under : own;
 
   hideMenu();
-  if (ways.length === 1 && meant?.ways?.includes(ways[0]) && !meant.limited &&
+  if (ways.length === 1 && meant?.ways?.includes(ways[0].way) && !meant.limited &&
       isOfThings(ways[0]))
-    return choose(ways[0]);
+    return take(ways[0]);
   if (ways.length === 0)
     return explainTouched(token, part, Boolean(own && !own.limited &&
       !under?.limited));
-  const title = own?.ways?.length > 0 ? token : at;
-  return offer(ways, spoken(chosenName(title)), token, at, event);
+  return offer(ways, (own?.ways?.length > 0 ? own : under).name, token, at,
+    event);
 }
 
 export function beginPointing() {

@@ -10,7 +10,6 @@ import { showJump } from './jump.js';
 import { fitLetters } from './letters.js';
 import { markOptions } from './marks.js';
 import { say, speak } from './messages.js';
-import { chosenName } from './named.js';
 import { hasChosen, showNews } from './news.js';
 import { showOptions } from './options.js';
 import { isLooking, showNow } from './past.js';
@@ -18,7 +17,6 @@ import { showGhosts, showPicture } from './picture.js';
 import { markPoses, posedPyramid } from './poses.js';
 import { faultFor, heldFor, questionFor, turnFor } from './question.js';
 import { showSeats } from './seats.js';
-import { spoken } from './spoken.js';
 import { showStacks } from './stacks.js';
 import { isMyTurn, me, now, on, options } from './store.js';
 import { beginTerms, showTerms } from './terms.js';
@@ -38,9 +36,8 @@ export function question() {
 
 /* Returns an item for a choice of the turn. If the choice can be taken back, the
  * item has a button. */
-function crumbOf(className, token, isButton) {
-  const text = spoken(chosenName(token));
-  const item = make('li', className, isButton ? makeButton('', text) : text);
+function crumbOf(className, token, step, isButton) {
+  const item = make('li', className, isButton ? makeButton('', step) : step);
 
   item.dataset.token = token;
   item.title = isButton ? 'Take this back' : '';
@@ -49,13 +46,16 @@ function crumbOf(className, token, isButton) {
 
 function showLine() {
   const { state, table } = now;
-  const line = state.line ?? [];
-  const own = line.slice(line.length - (state.own ?? 0));
+  const { line = [], trail = [] } = state;
+  const first = line.length - (state.own ?? 0);
+  const own = line.slice(first);
   const isUnderWay = hasDecision(state);
+  const canUndo = !now.held && table.role !== 'watcher';
 
-  find('line').replaceChildren(...own.map((token) => crumbOf('', token, !now.held && table.role !== 'watcher')),
-    ...(now.held?.token.split(' ') ?? []).map((token) =>
-      crumbOf('waits', token)));
+  find('line').replaceChildren(...own.map((token, at) =>
+    crumbOf('', token, trail[first + at], canUndo)),
+  ...(now.held?.token.split(' ') ?? []).map((token, at) =>
+    crumbOf('waits', token, now.held.trail[at])));
   /* In the first round, a reader who has not chosen yet has no earlier turn. */
   find('undo').hidden = table.role === 'watcher' || now.held !== null ||
     (me() === null ? line.length === 0 && state.turn === 0
@@ -106,7 +106,7 @@ function showChoice() {
   showNews();
   showJump(isMine ? text : '');
   setText('question', text);
-  showRefused(now.held ? [] : state.refused);
+  showRefused(now.held ? [] : state.refused, offered.length === 1);
   setText('fault', faultFor(state));
   find('fault').hidden = state.fault === undefined;
   find('choice').classList.toggle('mine', isMine);

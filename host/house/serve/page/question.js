@@ -1,9 +1,8 @@
 /*
  * question.js -- describes the open choice in words.
  */
-import { personOf } from './people.js';
+import { personFirst, personOf } from './people.js';
 import { resultInWords } from './seats.js';
-import { capitalized, spoken } from './spoken.js';
 import { now } from './store.js';
 
 function playerOf(table, color) {
@@ -20,15 +19,20 @@ export function turnFor(table, state, me) {
   if (state.options === undefined)
     return playerOf(table, state.seat) === 'human'
       ? `Waiting for ${personOf(state.seat)}`
-      : `${capitalized(personOf(state.seat))} is thinking…`;
+      : `${personFirst(state.seat)} is thinking…`;
   return state.seat === me ? 'Your turn'
-    : `${capitalized(personOf(state.seat))}’s turn`;
+    : `${personFirst(state.seat)}’s turn`;
 }
 
 /* Returns the question of a choice that can only end the turn. */
-function onlyFor({ options: [{ token }] }) {
+function onlyFor({ options: [{ token, name }] }) {
   return token === 'done' || token === 'pass' ? 'You can only end it'
-    : `Only “${spoken(token)}” is possible, and it ends your turn`;
+    : `Only “${name}” is possible, and it ends your turn`;
+}
+
+/* Returns the question of a choice whose other options are refused. */
+function onlyOf({ options: [{ name }], ask }) {
+  return `${ask}: only “${name}” is possible`;
 }
 
 /* Like `turnFor`, but adds what the reader has to choose. */
@@ -36,7 +40,9 @@ export function questionFor(table, state, me) {
   const turn = turnFor(table, state, me);
 
   return state.over || state.options === undefined ? turn
-    : `${turn}. ${state.only_ends ? onlyFor(state) : spoken(state.ask)}`;
+    : `${turn}. ${state.only_ends
+      ? onlyFor(state) : state.refused && state.options.length === 1 ? onlyOf(state)
+        : state.ask}`;
 }
 
 /* Returns a question that asks the reader to confirm a choice. */

@@ -3,7 +3,7 @@
 import { find, make, makeButton, makeShape } from './dom.js';
 import { lookAtDepth } from './past.js';
 import { swatchOf } from './seats.js';
-import { capitalized, spoken } from './spoken.js';
+import { capitalized } from './spoken.js';
 import { follow, now } from './store.js';
 import { askPatiently } from './tryout.js';
 
@@ -85,7 +85,7 @@ function mistakeOf({ turn, seat, depth, text }) {
     `${capitalized(turnInWords(turn))}, ${seat}`);
 
   button.addEventListener('click', () => lookAtDepth(depth));
-  return make('li', '', button, ` ${spoken(text)}`);
+  return make('li', '', button, ` ${text}`);
 }
 
 function mistakesOf(mistakes) {

@@ -3,7 +3,7 @@
  */
 import { clockOf } from './clocks.js';
 import { find, make, makeShape } from './dom.js';
-import { nameOfPerson, personOf, presenceOf } from './people.js';
+import { nameOfPerson, personFirst, personOf, presenceOf } from './people.js';
 
 /* Returns the letter of a colour, as on the pyramids of the picture. */
 function letterOf(color) {
@@ -117,14 +117,15 @@ export function showSeats(store, me) {
     itemOf(store, me, index)));
 }
 
-/* Returns a text such as "red and green win: turn limit". If the game has only
+/* Returns a text such as "Red and green win: turn limit". If the game has only
  * one team and no winner, the text says that the team loses. */
 export function resultInWords({ result, teams }) {
   const { winners = [], reason } = result ?? {};
   const loses = winners.length === 0 && teams?.length === 1;
   const named = loses ? teams[0] : winners;
   const who = named.length === 0 ? 'Nobody wins' : `${
-    named.map(personOf).join(' and ')} ${
+    named.map((one, at) => (at > 0 ? personOf : personFirst)(one))
+      .join(' and ')} ${
     loses ? 'lose' : 'win'}${named.length === 1 ? 's' : ''}`;
 
   return reason ? `${who}: ${reason}` : who;

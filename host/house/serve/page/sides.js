@@ -5,7 +5,7 @@ import { fitLetters } from './letters.js';
 import { listenTo, markOptions, pointAt } from './marks.js';
 import { showPicture } from './picture.js';
 import { resultInWords, swatchOf } from './seats.js';
-import { capitalized, nameOf, spoken } from './spoken.js';
+import { capitalized } from './spoken.js';
 
 let sides = []; /* one element for each seat; empty if the table is not shown
                  * side by side */
@@ -77,15 +77,15 @@ class Side {
     fitLetters(this.holders());
   }
 
-  show({ over, result, teams, seat, ask, line = [], options = [] }) {
+  show({ over, result, teams, seat, ask, line = [], trail = [], options = [] }) {
     this.options = options;
     const pictured = markOptions(this.holders(), options, line);
     const isAsked = !over && seat === this.color;
 
     this.question.textContent = over ? resultInWords({ result, teams })
-      : isAsked ? spoken(ask)
+      : isAsked ? ask
         : seat === null ? 'The others are asked' : `${capitalized(seat)} is asked`;
-    this.line.textContent = isAsked ? line.map(spoken).join(' › ') : '';
+    this.line.textContent = isAsked ? trail.join(' › ') : '';
     this.undo.hidden = !isAsked || line.length === 0;
     this.element.classList.toggle('asked', isAsked);
     this.tab.classList.toggle('asked', isAsked);
@@ -95,11 +95,11 @@ class Side {
 
   buttonOf(option, isPictured) {
     const button = makeButton(`option${isPictured ? ' pictured' : ''}`,
-      make('b', '', (isPictured ? spoken : nameOf)(option.token)));
+      make('b', '', option.name));
 
-    if (option.text && option.text !== option.token)
+    if (option.text)
       button.append(make('span', isPictured ? 'unseen' : '',
-        spoken(option.text)));
+        option.text));
     if (option.token === 'done')
       button.classList.add('stop');
     button.addEventListener('click', () => this.choose(option));

@@ -2,8 +2,6 @@
  * If the stack is an option, the click must be on its badge. */
 import { boxOf } from './boxes.js';
 import { find, make, makeButton, makeShape, setText } from './dom.js';
-import { chosenName } from './named.js';
-import { spoken } from './spoken.js';
 import { now } from './store.js';
 import { placeOf, thingsIn } from './where.js';
 
@@ -38,7 +36,7 @@ function stacksOf(board) {
     const pieces = things.filter((part) => part.matches('.piece')).length;
     const cards = badge ? Number(badge.nextElementSibling.textContent.slice(1))
                         : pieces;
-    return { token: space.dataset.token, box, badge, count: count + pieces,
+    return { token: space.dataset.token, title: space.dataset.title, box, badge, count: count + pieces,
       isNamed: name !== null && boxOf(name).y < box.y + 2 * RADIUS,
       text: countInWords(count, cards) };
   }).filter(({ count, badge }) => count > 1 || badge);
@@ -51,19 +49,18 @@ function pilesOf(table) {
     .map(({ dataset }) => ({ pile: dataset.pile, title: dataset.title }));
 }
 
-/* Returns the title of the pile `at`, or `at` itself if it names a space or a
- * hand. */
+/* Returns the title of the pile `at`, or undefined for a space or a hand. */
 function titleOf(at) {
   const part = document.querySelector(`[data-pile="${CSS.escape(at)}"]`);
 
-  return part?.dataset.title ?? at;
+  return part?.dataset.title;
 }
 
 /* -- marks and buttons ----------------------------------------------------- */
 
 /* Returns a badge that opens a stack. The badge covers the picture's badge, if
  * any. Otherwise it is at the top or bottom, away from the name. */
-function badgeOf({ token, box, badge, isNamed, count, text }) {
+function badgeOf({ token, title: name, box, badge, isNamed, count, text }) {
   const title = makeShape('desc', {});
   const group = makeShape('g', { class: 'stack-badge', 'data-open': token },
     title);
@@ -75,7 +72,7 @@ function badgeOf({ token, box, badge, isNamed, count, text }) {
   const label = makeShape('text', { x: x + width / 2, y: y + height / 2 + 13,
     class: 'badge-text' });
 
-  title.textContent = `Open ${spoken(token)}: ${text}`;
+  title.textContent = `Open ${name}: ${text}`;
   label.textContent = badge ? badge.nextElementSibling.textContent : count;
   group.append(makeShape('rect', { x, y, width, height, rx: height / 2 }),
     label);
@@ -97,8 +94,8 @@ export function showStacks(board, table) {
   board.querySelectorAll('.stack-badge').forEach((badge) => badge.remove());
   board.querySelector('svg')?.append(...stacks.map(badgeOf));
   find('stacks').replaceChildren(
-    ...stacks.map(({ token, text }) =>
-      openButton(token, `${spoken(token)}: ${text}`)),
+    ...stacks.map(({ token, title, text }) =>
+      openButton(token, `${title}: ${text}`)),
     ...pilesOf(table).map(({ pile, title }) =>
       openButton(pile, now.table.noun.down === 'face down' ? `${title} pile`
         : title)));
@@ -110,29 +107,24 @@ export function showStacks(board, table) {
 function linesOf(things) {
   const lines = [];
 
-  for (const { token, text } of things) {
+  for (const { name, text } of things) {
     const last = lines.at(-1);
-    if (last?.token === token && last.text === text)
+    if (last?.name === name && last.text === text)
       last.count++;
     else
-      lines.push({ token, text, count: 1 });
+      lines.push({ name, text, count: 1 });
   }
   return lines;
 }
 
-/* Returns a line of the panel. For a pyramid, omits the token, because the text
- * contains the same information. */
-function itemOf({ token, text, count }) {
-  const name = spoken(chosenName(token));
-  const isNamed = token !== '?' && !/^[a-z][123]/.test(token);
-
+/* Returns a line of the panel. */
+function itemOf({ name, text, count }) {
   return make('li', '', ...count > 1 ? [`${count} × `] : [],
-    ...isNamed ? [make('b', '', name), ' '] : [],
-    isNamed && spoken(text) === name ? '' : spoken(text));
+    make('b', '', name), text && ` ${text}`);
 }
 
-function showPanel(at, things, why) {
-  setText('stack-title', spoken(titleOf(at)));
+function showPanel(title, things, why) {
+  setText('stack-title', title);
   find('stack-list').replaceChildren(...things.length > 0
     ? linesOf(things).map(itemOf) : [make('li', 'pale', 'nothing')]);
   setText('stack-why', why ?? '');
@@ -147,7 +139,7 @@ export async function openStack(at, least = 0, why = '') {
 
   if (!answer || answer.things.length < least)
     return false;
-  showPanel(at, answer.things, why);
+  showPanel(titleOf(at) ?? answer.name, answer.things, why);
   return true;
 }
 

@@ -3,7 +3,6 @@
 import { chosenBy, citedOf } from './cited.js';
 import { find, make } from './dom.js';
 import { swatchOf } from './seats.js';
-import { eventOf, noteOf } from './spoken.js';
 import { me, now, on } from './store.js';
 
 const LONGEST = 400; /* greatest number of entries on the page */
@@ -26,7 +25,7 @@ function titleOf({ turn: number }) {
 function add(item, entry, events) {
   item.children[1].replaceChildren(
     ...entry.turn === 0 ? [] : citedOf(entry.rules));
-  item.append(...events.map((text) => make('p', '', eventOf(text))));
+  item.append(...events.map((text) => make('p', '', text)));
   shown.set(item, { ...entry, events: [...entry.events],
     rules: [...entry.rules ?? []] });
 }
@@ -35,7 +34,7 @@ function add(item, entry, events) {
  * begins with this person's name. */
 function noteItem({ note, by, name }) {
   if (!by)
-    return make('li', 'remark', noteOf(note));
+    return make('li', 'remark', note);
   const item = make('li', 'said',
     ...now.table?.seats.includes(by) ? [swatchOf(by), ' '] : [],
     make('bdi', 'name', name ?? by), ' ');

@@ -3,7 +3,6 @@
 import { find } from './dom.js';
 import { helpItems, helpsOf } from './helps.js';
 import { on, options } from './store.js';
-import { sentenceOf, spoken } from './spoken.js';
 import { thingsIn } from './where.js';
 
 const REST = 400; /* milliseconds that the pointer must rest until the window
@@ -121,7 +120,7 @@ function show({ at, name, helps }) {
     return;
   hide();
   about = at;
-  find('tip-name').textContent = name ? sentenceOf(spoken(name)) : '';
+  find('tip-name').textContent = name;
   find('tip-list').replaceChildren(...helpItems(helps));
   tip.hidden = false;
   place(tip, at);

@@ -1,15 +1,10 @@
 /* walk.js -- describes the pictures in lists for screen readers: the spaces
  * with their contents, the hand, and the rest of the table. */
 import { find, make } from './dom.js';
-import { spoken } from './spoken.js';
+import { thingsIn } from './where.js';
 
-/* Returns the text of a part of a picture, such as "0,0:AL: Ace of Leaves". */
 function textOf(part) {
-  const title = part.querySelector('desc')?.textContent ?? '';
-  const { token } = part.dataset;
-
-  return spoken(title.includes(token) || token === '?' ? title
-                                                       : `${token}: ${title}`);
+  return part.querySelector('desc')?.textContent ?? '';
 }
 
 /* Returns the parts of a picture that have a token. A shape that only looks
@@ -17,16 +12,6 @@ function textOf(part) {
 function partsOf(holder, classes) {
   return [...holder.querySelectorAll(classes)]
     .filter(({ dataset }) => dataset.token !== undefined);
-}
-
-/* True if the space has the thing: the token of the thing begins with the space,
- * or the space's title lists the thing. */
-function isOn(space, { dataset }) {
-  const place = `${space.dataset.token}: `;
-  const title = space.querySelector('desc')?.textContent ?? '';
-
-  return dataset.token.startsWith(place.trim()) || title.startsWith(place) &&
-    title.slice(place.length).split(', ').includes(dataset.token);
 }
 
 /* Returns a list entry for a space, with a list of what is on it. */
@@ -39,7 +24,7 @@ function spaceEntry(space, here) {
 function boardEntries(board) {
   const left = new Set(partsOf(board, '.card, .pyramid'));
   const entries = partsOf(board, '.space').map((space) => {
-    const here = [...left].filter((part) => isOn(space, part));
+    const here = thingsIn(space).filter((part) => left.has(part));
 
     here.forEach((part) => left.delete(part));
     return spaceEntry(space, here);

@@ -4,17 +4,16 @@
  */
 import { find } from './dom.js';
 import { say } from './messages.js';
-import { chosenName, withPlaces } from './named.js';
 import { isLooking } from './past.js';
-import { capitalized, sentenceOf, spoken } from './spoken.js';
+import { capitalized } from './spoken.js';
 import { openStack, stackAt } from './stacks.js';
 import { now } from './store.js';
 
 let on = null; /* the functions given to beginWhy */
 
-/* Returns the reason why a line cannot be chosen, as { text, kind }. The text
- * is "" if there is no open choice. The kind is `type` if the choice is for a
- * different kind of thing. */
+/* Returns the reason why a line cannot be chosen, as { text, kind, name }. The
+ * text is "" if there is no open choice. The kind is `type` if the choice is for
+ * a different kind of thing. The name is that of the thing. */
 export async function whyNot(line) {
   const state = on.stateNow();
 
@@ -24,21 +23,18 @@ export async function whyNot(line) {
     return { text: `${on.question()}.` };
   const answer = await on.ask({ do: 'explain', line });
   return !answer ? { text: '' }
-    : answer.legal ? { text: `${answer.message ?? `${line}: this is possible`}.` }
-                   : { text: withPlaces(spoken(answer.message)),
-                       kind: answer.kind };
+    : answer.legal ? { text: answer.message ?? `${answer.name} is possible.` }
+                   : { text: answer.message, kind: answer.kind,
+                       name: answer.name };
 }
 
 /* Returns sentences that say that the choice does not ask for this kind of
  * thing. `isUseless` is true if the rest of the turn cannot involve the
  * thing. */
-function notAskedFor(token, isUseless) {
-  const name = spoken(chosenName(token));
-
+function notAskedFor(name, isUseless) {
   return isUseless
     ? `Nothing that you can still do in this turn involves ${name}.`
-    : `${capitalized(name)} is not asked for now. ${
-      sentenceOf(spoken(now.state.ask))}`;
+    : `${capitalized(name)} is not asked for now. ${now.state.ask}.`;
 }
 
 /* Returns the reason why a thing cannot be chosen. If the choice is for a
@@ -49,7 +45,7 @@ async function whyNotHere(token, at, isUseless) {
   if (why.kind !== 'type')
     return why.text;
   const other = at && at !== token ? await whyNot(at) : why;
-  return other.kind === 'type' ? notAskedFor(token, isUseless) : other.text;
+  return other.kind === 'type' ? notAskedFor(why.name, isUseless) : other.text;
 }
 
 /* Shows why the clicked part cannot be chosen. If the part is a stack or a
