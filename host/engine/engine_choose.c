@@ -98,12 +98,12 @@ static Json *held_object(const HeldChoice *holding, const Explained *explained)
     Json *object = json_new_object();
 
     json_set(object, "token", json_text(step->words));
-    json_set(object, "trail", json_copied(holding->trail));
-    add_does(holding, object);
     json_set(object, "reveals", json_flag(explained->reveals));
     json_set(object, "ends", json_flag(explained->ends));
     json_set(object, "events", explained_lines(explained->told));
     json_set(object, "happened", json_whole(explained->happened));
+    json_set(object, "trail", json_copied(holding->trail));
+    add_does(holding, object);
     if (step->draws && explained->is_known)
         json_set(object, "picture", picture_after(holding, explained));
     return object;

@@ -271,12 +271,15 @@ static bool is_typed(const Note *note)
            strncmp(note->text, "Bookmark: ", strlen("Bookmark: ")) == 0;
 }
 
-static bool begins_with_color(const char *text)
+/* True if the text begins with a word of the program, and not with a name that a
+ * person has typed. */
+static bool begins_with_role(const char *text)
 {
     char word[NAME_LIMIT];
 
     snprintf(word, sizeof word, "%.*s", (int)strcspn(text, " '"), text);
-    return color_find(word) >= 0;
+    return color_find(word) >= 0 || strcmp(word, "designer") == 0 ||
+           strcmp(word, "watcher") == 0;
 }
 
 /* Returns the text of a note. Notes of the program become sentences. */
@@ -288,7 +291,7 @@ static Json *note_text(const Note *note)
     if (text != NULL && !is_typed(note)) {
         const char first = text[0];
         text = spoken_finish(text);
-        if (text != NULL && !begins_with_color(note->text))
+        if (text != NULL && !begins_with_role(note->text))
             text[0] = first; /* a name that a person has typed */
     }
     value = text != NULL ? json_text(text) : NULL;

@@ -18,8 +18,8 @@ static void add_thing(Json *things, const char *token, const char *name,
     Json *object = json_new_object();
 
     json_set(object, "token", json_text(token));
-    json_set(object, "name", json_text(name));
     json_set(object, "text", json_text(text));
+    json_set(object, "name", json_text(name));
     json_add(things, object);
 }
 
@@ -152,7 +152,7 @@ bool answer_open(Engine *engine, const Json *request, Json *answer)
     things = json_new_array();
     found = list_things(engine, at, viewer, things);
     json_set(answer, "at", json_text(at));
-    json_set(answer, "name", view_said(engine->table.game, viewer, at));
     json_set(answer, "things", things);
+    json_set(answer, "name", view_said(engine->table.game, viewer, at));
     return found;
 }

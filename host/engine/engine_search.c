@@ -129,12 +129,12 @@ static Json *line_object(const Game *game, const Advice *advice, int index)
     Json *object = json_new_object();
 
     json_set(object, "line", json_text(advice->texts[index]));
-    json_set(object, "steps", view_steps(game, advice->texts[index]));
-    json_set(object, "why", reason_text(game, advice, index));
     json_set(object, "until", json_text(ends[advice->lines[index].end]));
     json_set(object, "chance",
              json_decimal(rounded(advice->options[index].worth)));
     json_set(object, "games", json_whole(advice->options[index].visits));
+    json_set(object, "steps", view_steps(game, advice->texts[index]));
+    json_set(object, "why", reason_text(game, advice, index));
     return object;
 }
 

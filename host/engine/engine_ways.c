@@ -113,14 +113,14 @@ static bool add_ways(Engine *engine, const char *names, Json *answer)
         json_add(equal, json_flag(involving.has_equal[i]));
     }
     fine = fine && table_open(&engine->table);
+    json_set(answer, "ways", involving.ways);
+    json_set(answer, "limited",
+             json_flag(is_cut || involving.count > WAYS_MOST));
     json_set(answer, "name",
              view_said(engine->table.game, engine->table.game->choice.seat,
                        names));
-    json_set(answer, "ways", involving.ways);
     json_set(answer, "steps", steps);
     json_set(answer, "equal", equal);
-    json_set(answer, "limited",
-             json_flag(is_cut || involving.count > WAYS_MOST));
     return fine;
 }
 

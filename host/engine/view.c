@@ -105,13 +105,13 @@ static Json *option_object(const Game *game, int index)
     view_name(game, option, name);
     write_text(game, option, text, sizeof text);
     json_set(object, "token", json_text(token));
-    json_set(object, "name", json_text(name));
     json_set(object, "text", view_said(game, game->choice.seat, text));
     json_set(object, "kind", json_text(token_kind((ThingType)option.type)));
     if (owner < game->now.seats.count)
         json_set(object, "owner", view_seat(game, owner));
     if (token_is_stop(token))
         json_set(object, "stops", json_flag(true));
+    json_set(object, "name", json_text(name));
     set_drawn(object, game, option, token);
     return object;
 }
@@ -238,12 +238,12 @@ void view_choice(Json *object, const Game *game, int known)
     add_governing(object, &again);
     json_set(object, "label", json_text(again.choice.label));
     json_set(object, "line", line);
-    json_set(object, "trail", trail);
     json_set(object, "options", options);
     view_refused(object, &again);
     json_set(object, "may_stop", json_flag(again.choice.may_stop));
     json_set(object, "ask", view_said(&again, again.choice.seat, question));
     json_set(object, "own", json_whole(own));
+    json_set(object, "trail", trail);
 }
 
 Json *view_seat(const Game *game, Seat seat)

@@ -31,37 +31,44 @@ void view_name(const Game *game, Thing option, char name[SPOKEN_LIMIT])
     write_name(&(Step){game->script, &game->choice, option}, name);
 }
 
+/* Returns the size of a label without its remark in parentheses. */
+static size_t label_size(const char *label)
+{
+    const char *remark = strstr(label, " (");
+
+    return remark != NULL ? (size_t)(remark - label) : strlen(label);
+}
+
 /* True if the name needs the label: a number or a thing of the table does not
  * say what it is chosen for. */
 static bool needs_label(const Step *step)
 {
     const ThingType type = (ThingType)step->pick.type;
     const char *label = step->choice->label;
+    const char *kind = token_kind(type);
 
     if (type == THING_NUMBER)
         return !step->choice->are_sizes;
     return (type == THING_CARD || type == THING_PYRAMID ||
             type == THING_SPACE) &&
-           strcmp(label, token_kind(type)) != 0;
+           (strlen(kind) != label_size(label) ||
+            strncmp(label, kind, strlen(kind)) != 0);
 }
 
 /* Returns a step such as "actor: red's small pyramid on the Painter", "pips: 1"
- * or "pointing north". Leaves out the remark of a label, in parentheses. */
+ * or "pointing north". */
 static Json *step_text(const Step *step)
 {
     const bool is_pose =
         step->pick.type == THING_POSE && step->pick.id != POSE_UPRIGHT;
     const char *label = step->choice->label;
-    const char *remark = strstr(label, " (");
     char name[SPOKEN_LIMIT];
     char text[SPOKEN_LIMIT + CHOICE_LABEL_LIMIT];
 
     write_name(step, name);
     if (needs_label(step))
-        snprintf(text, sizeof text, "%.*s: %s",
-                 (int)(remark != NULL ? (size_t)(remark - label)
-                                      : strlen(label)),
-                 label, name);
+        snprintf(text, sizeof text, "%.*s: %s", (int)label_size(label), label,
+                 name);
     else
         snprintf(text, sizeof text, "%s%s", is_pose ? "pointing " : "", name);
     return json_text(text);

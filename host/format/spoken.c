@@ -259,6 +259,17 @@ static bool ends_token(char mark)
     return strchr(".,:;!?)", mark) != NULL;
 }
 
+/* True if the text has the name, without the place that may follow it. */
+static bool has_name(const char *text, const char *name)
+{
+    const char *place = strstr(name, " (");
+    char bare[SPOKEN_LIMIT];
+
+    snprintf(bare, sizeof bare, "%.*s",
+             place != NULL ? (int)(place - name) : SPOKEN_LIMIT - 1, name);
+    return strstr(text, bare) != NULL;
+}
+
 /* Writes a word of a text, with the marks around it. A name that the text
  * already has is not repeated: the token of the space remains. */
 static void write_word(FILE *out, const char *word, size_t size,
@@ -278,7 +289,7 @@ static void write_word(FILE *out, const char *word, size_t size,
              word + begin);
     if (end - owner - begin >= sizeof token || is_file(token) ||
         !say_token(name, listener, token) ||
-        (strchr(token, ':') == NULL && strstr(text, name) != NULL)) {
+        (strchr(token, ':') == NULL && has_name(text, name))) {
         fprintf(out, "%.*s", (int)size, word);
         return;
     }

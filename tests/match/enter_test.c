@@ -103,7 +103,7 @@ static void the_only_option_may_be_left_out(void **state)
     static const Case cases[] = {
         {"e", "done: 0,0:r2s e"},
         {"0,0:r2s e", "done: 0,0:r2s e"},
-        {"1,0 e", "refused: 1,0:r1e is not of size 2 (it points at 2,0)"},
+        {"1,0 e", "refused: 1,0:r1e is not of medium size (it points at 2,0)"},
         {"zebra", "refused: zebra: no such pyramid here; choose 0,0:r2s"},
     };
 

@@ -62,7 +62,7 @@ static void ask_all(const char *body, const Case *cases, size_t count)
 static void a_clause_and_how_the_thing_stands(void **state)
 {
     static const Case pyramid[] = {
-        {"1,0", " | 1,0:r1e is not of size 2 (it points at 2,0) -- 1 | "
+        {"1,0", " | 1,0:r1e is not of medium size (it points at 2,0) -- 1 | "
                 "0,0:r2s"},
         {"2,0:g3^", " | 2,0:g3^ is not of red (it stands upright) -- 1 | "
                     "0,0:r2s"},

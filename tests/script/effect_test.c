@@ -135,8 +135,8 @@ static void each_refusal_has_words(void **state)
         {"need(false, 'it rains')", "it rains"},
         {"need(nil, 'it rains')", "it rains"},
         {"choose('which', pyramids:of(me):sized(3))",
-         "no which: there is no pyramid of red of size 3; "
-         "0,0:r1^ is not of size 3 (it stands upright)"},
+         "no which: there is no pyramid of red of large size; "
+         "0,0:r1^ is not of large size (it stands upright)"},
         {"choose('n', numbers(3, 2))", "no n: there is no number from 3 to 2"},
         {"choose_some('c', cards:in_hand(me), { exactly = 4 })",
          "4 are needed for c, and only 3 can be chosen: card in the hand of "
@@ -183,18 +183,18 @@ static void each_refusal_has_words(void **state)
          "no card lies at 3,0"},
         {"choose('which', pyramids:of(me):sized(3):named('a giant of yours'))",
          "no which: there is no giant of yours; 0,0:r1^ is not a giant of "
-         "yours: 0,0:r1^ is not of size 3 (it stands upright)"},
+         "yours: 0,0:r1^ is not of large size (it stands upright)"},
         {"choose('w', pyramids:of(me):named('an ally'):sized(3):upright())",
-         "no w: there is no ally, of size 3, upright; 0,0:r1^ is not of size 3 "
+         "no w: there is no ally, of large size, upright; 0,0:r1^ is not of large size "
          "(it stands upright)"},
         {"choose('w', pyramids:sized(3):on(spaces:occupied_by(me)"
          ":named('a camp')))",
-         "no w: there is no pyramid of size 3 on a camp; 2,0:g3^ is not on a "
+         "no w: there is no pyramid of large size on a camp; 2,0:g3^ is not on a "
          "camp (it stands upright): 2,0 is not occupied by "
          "red (it holds AS, with g1w and g3^)"},
         {"choose('w', (pyramids:of(me):upright() + pyramids:of(me):sized(2))"
          ":named('an ally'):sized(3))",
-         "no w: there is no ally, of size 3"},
+         "no w: there is no ally, of large size"},
         {"carry(space(1, 1), space(0, 0))", "no card lies at 1,1"},
         {"carry(space(0, 1), space(9, 9))",
          "9,9 is void: no card lies there or beside it"},

@@ -107,7 +107,7 @@ static void extremes_in_words(void **state)
                "'card with the least value, with a suit')",
                "");
     small_refuses("choose('p', pyramids:of(me):sized(3):most('pips'))",
-                  "no p: there is no pyramid of red of size 3 with the "
+                  "no p: there is no pyramid of red of large size with the "
                   "greatest pips");
 }
 
