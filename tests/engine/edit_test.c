@@ -144,8 +144,8 @@ static void all_learn_of_an_edit(void **state)
     (void)state;
     engine_serve(engine, (EngineHost){.context = &times, .reseat = reseat}, 0);
     asks(engine, DESIGNER, "{'do': 'set', 'words': 'red 9d 8d'}", "'ok':true");
-    asks(engine, DESIGNER, "{'do': 'story'}", "designer set red 9d 8d");
-    asks(engine, RED, "{'do': 'story'}", "designer changed the position");
+    asks(engine, DESIGNER, "{'do': 'story'}", "Designer set red 9d 8d.");
+    asks(engine, RED, "{'do': 'story'}", "Designer changed the position.");
     story = answer_for(engine, GREEN, "{'do': 'story'}");
     assert_null(strstr(story, "set red"));
     free(story);

@@ -13,12 +13,12 @@ static void plays_a_turn(void **state)
         engine, "{'id': 1, 'do': 'moves'}", "{'id':1,'ok':true,'turn':1,",
         "'over':false,'seat':'red','label':'course','line':[],"
         "'options':[{'token':'bid','text':'Each seat names a card in "
-        "secret.','kind':'word'}",
-        "'may_stop':false,'ask':'Choose a course','own':0,'has_earlier':true,'fault':{'kind':'script','message':'broken',"
+        "secret.','kind':'word','name':'bid'}",
+        "'may_stop':false,'ask':'Choose a course','own':0,'trail':[],'has_earlier':true,'fault':{'kind':'script','message':'broken',"
         "'file':'tests/engine/games/parts.lua','line':23}}");
     answers(engine, "{'id': 'b', 'do': 'choose', 'token': 'pair'}",
             "{'id':'b','ok':true,'events':[],'rules':[", "'line':['pair']",
-            "'options':[{'token':'1','text':'','kind':'number'}");
+            "'options':[{'token':'1','text':'','kind':'number','name':'1'}");
     answers(engine, "{'do': 'choose', 'token': '2 3'}", "{'id':null,'ok':true,",
             "'turn':2,'over':false,'seat':'green'");
     answers(engine, "{'do': 'undo'}", "'line':['pair','2']", "'turn':1");

@@ -132,7 +132,7 @@ static void makes_what_only_ends_the_turn(void **state)
     holds(engine, "{'do': 'choose', 'token': 'announce', 'hold': true}",
           "'held':{'token':'announce'");
     answers(engine, "{'do': 'moves', 'seat': 'red'}", "'stop_ends':true,",
-            "'kind':'word','stops':true}");
+            "'kind':'word','stops':true,'name':'pass'}");
     answers(engine, "{'do': 'choose', 'token': 'pass', 'hold': true}",
             "'turn':2,");
     all = all_of(engine);
@@ -270,7 +270,7 @@ static void makes_forced_choices(void **state)
             "'made':[],", "'line':['open']");
     answers(engine, "{'do': 'choose', 'token': 'wide', 'forced': true}",
             "'made':[{'label':'answer','ask':'Choose: answer',"
-            "'token':'yes'}],",
+            "'token':'yes','name':'yes'}],",
             "'turn':2,");
     answers(engine,
             "{'do': 'choose', 'token': 'wide', 'forced': true, 'hold': true}",
@@ -290,16 +290,16 @@ static void tells_what_is_refused(void **state)
 
     (void)state;
     answers(engine, "{'do': 'choose', 'token': 'a1:r1e'}",
-            "'refused':['n, s, w: there is no path'],");
+            "'refused':[{'what':'n, s, w','why':'there is no path'}],");
     answers(engine, "{'do': 'moves', 'seat': 'red'}",
-            "'refused':['n, s, w: there is no path'],");
+            "'refused':[{'what':'n, s, w','why':'there is no path'}],");
     answers(engine, "{'do': 'moves', 'seat': 'green'}",
             "'over':false,'seat':'red','has_earlier':true}");
     answers(engine, "{'do': 'undo'}", "'line':[]",
-            "'kind':'pyramid','owner':'red'}");
+            "'kind':'pyramid','owner':'red',");
     answers(engine, "{'do': 'choose', 'token': 'a1:r1e', 'forced': true}",
-            "'made':[{'refused':['n, s, w: there is no path'],'label':'way',"
-            "'ask':'Choose: way','token':'e'}],");
+            "'made':[{'refused':[{'what':'n, s, w','why':'there is no path'}],"
+            "'label':'way','ask':'Choose: way','token':'e','name':'east'}],");
     engine_free(engine);
 }
 
@@ -422,8 +422,8 @@ static void calls_sizes_by_words(void **state)
     }
     free(moves);
     answers(engine, "{'do': 'choose', 'token': 'enter'}",
-            "'options':[{'token':'small','text':'','kind':'number'},"
-            "{'token':'medium','text':'','kind':'number'}]");
+            "'options':[{'token':'small','text':'A step costs 1 point. ",
+            "'name':'small'},{'token':'medium',");
     answers(engine, "{'do': 'explain', 'line': 'large'}",
             "'message':'large is not from small to medium'");
     answers(engine, "{'do': 'explain', 'line': '3'}",

@@ -145,7 +145,7 @@ static void turns_need_consent(void **state)
     asks(engine, RED, "{'do': 'redo'}", "another seat");
     asks(engine, GREEN, "{'do': 'redo'}", "'line':['pair']");
     asks(engine, RED, "{'do': 'story'}",
-         "green made the choice again that was taken back");
+         "Green made the choice again that was taken back");
     asks(engine, DESIGNER, "{'do': 'undo'}", "'line':[]");
     asks(engine, DESIGNER, "{'do': 'redo', 'moment': 1}", "moment");
     asks(engine, DESIGNER, "{'do': 'redo'}", "'line':['pair']");

@@ -252,9 +252,9 @@ static void a_bid_stays_secret(void **state)
             "['3d', '4d']}}}",
             "'ok':true");
     answers(engine, "{'do': 'open', 'at': 'green'}",
-            "'things':[{'token':'3d','text':'3: dots'},");
+            "'things':[{'token':'3d','text':'3: dots','name':'3d'},");
     answers(engine, "{'do': 'open', 'at': 'green', 'seat': 'red'}",
-            "'things':[{'token':'?','text':'a card face down'},");
+            "'things':[{'token':'?','text':'','name':'a card face down'},");
     answers(engine, "{'do': 'open', 'at': 'discard'}", "'things':[]");
     fails(engine, "{'do': 'open', 'at': 'attic'}", "request", "no space");
     fails(engine, "{'do': 'open'}", "request", "at");

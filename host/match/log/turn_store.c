@@ -175,7 +175,11 @@ static void describe_edit(Log *log, const Node *node)
     TurnText text = {.node = node->number};
 
     snprintf(line, sizeof line, "  %s\n",
-             node_describe_edit(node, "the position was set", reason));
+             node_describe_edit(node,
+                                log->describer->names_cards
+                                    ? "The position was set."
+                                    : "the position was set",
+                                reason));
     for (int i = 0; i < VIEWERS; i++)
         text.events[i] = strdup(line);
     log_keep_turn(log, &text);
