@@ -259,10 +259,9 @@ static Json *relay_answer(Engine *engine, const Json *request, Json *answer)
 static void say_failure(Engine *engine)
 {
     Failure *failure = &engine->table.failure;
-    const Listener listener =
-        view_listener(engine->table.game, engine->participant != NULL
-                                              ? engine->participant->viewer
-                                              : SEAT_NONE);
+    const Listener listener = view_listener(
+        engine->table.game,
+        engine->participant != NULL ? engine->participant->viewer : SEAT_NONE);
     char *said;
 
     if (!engine->serves || (strcmp(failure->kind, "illegal") != 0 &&

@@ -30,8 +30,8 @@ typedef struct Requested {
 typedef struct HeldChoice {
     const Engine *engine;
     const Requested *step;
-    int begun;  /* number of picks before the choice */
-    Seat mover; /* the seat whose turn it is */
+    int begun;   /* number of picks before the choice */
+    Seat mover;  /* the seat whose turn it is */
     Json *trail; /* the picks as steps; see view_steps */
     Json *answer;
     bool is_held;

@@ -169,8 +169,7 @@ static void say_explained(Engine *engine, const char *words, Seat viewer,
 {
     const Listener listener = view_listener(engine->table.game, viewer);
     const char *message = json_as_text(json_member(answer, "message"));
-    char *said =
-        message != NULL ? spoken_sentence(message, &listener) : NULL;
+    char *said = message != NULL ? spoken_sentence(message, &listener) : NULL;
 
     if (said != NULL)
         json_set(answer, "message", json_text(said));

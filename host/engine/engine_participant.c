@@ -15,6 +15,7 @@ void engine_serve(Engine *engine, EngineHost host, long long revision)
 
     engine->serves = true;
     engine->describer.names_cards = true;
+    log_forget_turns(&table->log); /* their texts have no names */
     engine->host = host;
     table->needs_no_consent = host.is_one_person;
     table->remark = host.remark;

@@ -111,8 +111,7 @@ static Json *reason_text(const Game *game, const Advice *advice, int index)
              wins_of(option));
     if (next != NULL)
         text_add(text, sizeof text, "; the next best %d", wins_of(next));
-    if (stop != NULL &&
-        !thing_equal(stop->option, option->option) &&
+    if (stop != NULL && !thing_equal(stop->option, option->option) &&
         (next == NULL || !thing_equal(stop->option, next->option)))
         text_add(text, sizeof text, "%s without it %d",
                  next != NULL ? "," : ";", wins_of(stop));

@@ -107,18 +107,17 @@ static bool add_ways(Engine *engine, const char *names, Json *answer)
     Json *equal = json_new_array();
 
     for (int i = 0; i < json_length(involving.ways); i++) {
-        json_add(steps,
-                 view_steps(engine->table.game,
-                            json_as_text(json_at(involving.ways, i))));
+        json_add(steps, view_steps(engine->table.game,
+                                   json_as_text(json_at(involving.ways, i))));
         json_add(equal, json_flag(involving.has_equal[i]));
     }
     fine = fine && table_open(&engine->table);
     json_set(answer, "ways", involving.ways);
     json_set(answer, "limited",
              json_flag(is_cut || involving.count > WAYS_MOST));
-    json_set(answer, "name",
-             view_said(engine->table.game, engine->table.game->choice.seat,
-                       names));
+    json_set(
+        answer, "name",
+        view_said(engine->table.game, engine->table.game->choice.seat, names));
     json_set(answer, "steps", steps);
     json_set(answer, "equal", equal);
     return fine;

@@ -65,16 +65,16 @@ static void write_help(const Game *game, Thing option, char *text, size_t size)
         option.type != THING_CARD && !is_size)
         return;
     input_pick(&game->choice, option, script_position(game->script), token);
-    found = help_find(helps,
-                      is_size                      ? HELP_SIZE
-                      : option.type == THING_SUIT  ? HELP_SUIT
-                      : option.type == THING_CARD ? HELP_CARD
-                                                   : HELP_WORD,
-                      option.type == THING_CARD
-                          ? deck_face(&script_equipment(game->script)->deck,
-                                      (Card)option.id)
-                                ->code
-                          : token);
+    found = help_find(
+        helps,
+        is_size                     ? HELP_SIZE
+        : option.type == THING_SUIT ? HELP_SUIT
+        : option.type == THING_CARD ? HELP_CARD
+                                    : HELP_WORD,
+        option.type == THING_CARD
+            ? deck_face(&script_equipment(game->script)->deck, (Card)option.id)
+                  ->code
+            : token);
     if (found >= 0)
         snprintf(text, size, "%s", helps->all[found].text);
 }

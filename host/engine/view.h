@@ -22,8 +22,8 @@ void view_choice(Json *object, const Game *game, int known);
  * pick, among the first `known` entries of the line. Runs the script. */
 int view_count_own(const Game *game, int known);
 /* If the open choice has only one option, or if its options are words or suits,
- * adds a list `refused` of the reasons why other options were refused. The script must not have run since
- * game_look. */
+ * adds a list `refused` of the reasons why other options were refused. The
+ * script must not have run since game_look. */
 void view_refused(Json *object, const Game *game);
 /* Returns a text as the viewer reads it, with names instead of tokens; see
  * spoken_text. */

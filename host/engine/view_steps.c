@@ -6,14 +6,14 @@
 #include "match/input/input.h"
 #include "script/walk.h"
 
-/* A Step is a pick of a choice, at the choice. */
-typedef struct Step {
+/* A StepPick is a pick and the choice at which it is made. */
+typedef struct StepPick {
     const Script *script;
     const Choice *choice;
     Thing pick;
-} Step;
+} StepPick;
 
-static void write_name(const Step *step, char name[SPOKEN_LIMIT])
+static void write_name(const StepPick *step, char name[SPOKEN_LIMIT])
 {
     const Listener listener = {script_position(step->script),
                                script_equipment(step->script),
@@ -28,7 +28,7 @@ static void write_name(const Step *step, char name[SPOKEN_LIMIT])
 
 void view_name(const Game *game, Thing option, char name[SPOKEN_LIMIT])
 {
-    write_name(&(Step){game->script, &game->choice, option}, name);
+    write_name(&(StepPick){game->script, &game->choice, option}, name);
 }
 
 /* Returns the size of a label without its remark in parentheses. */
@@ -41,7 +41,7 @@ static size_t label_size(const char *label)
 
 /* True if the name needs the label: a number or a thing of the table does not
  * say what it is chosen for. */
-static bool needs_label(const Step *step)
+static bool needs_label(const StepPick *step)
 {
     const ThingType type = (ThingType)step->pick.type;
     const char *label = step->choice->label;
@@ -57,7 +57,7 @@ static bool needs_label(const Step *step)
 
 /* Returns a step such as "actor: red's small pyramid on the Painter", "pips: 1"
  * or "pointing north". */
-static Json *step_text(const Step *step)
+static Json *step_text(const StepPick *step)
 {
     const bool is_pose =
         step->pick.type == THING_POSE && step->pick.id != POSE_UPRIGHT;
@@ -88,7 +88,7 @@ Json *view_trail(const Game *game, int known)
     Line line = game->line;
 
     for (int i = 0; i < known; i++) {
-        Step step = {.script = game->script, .pick = game->line.picks[i]};
+        StepPick step = {.script = game->script, .pick = game->line.picks[i]};
         line.count = i;
         if (step.pick.type == THING_ARRIVAL)
             continue;
@@ -121,8 +121,8 @@ Json *view_steps(const Game *game, const char *words)
             json_add(list, json_text(word));
             continue;
         }
-        json_add(list, step_text(&(Step){game->script, choice,
-                                         choice->options[index]}));
+        json_add(list, step_text(&(StepPick){game->script, choice,
+                                             choice->options[index]}));
         line.picks[line.count++] = choice->options[index];
     }
     return list;

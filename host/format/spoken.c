@@ -16,8 +16,8 @@
 static Card known_top(const Listener *listener, Space space)
 {
     const Position *position = listener->position;
-    Card top = space < SPACE_OUT ? board_top(&position->board, space)
-                                 : CARD_NONE;
+    Card top =
+        space < SPACE_OUT ? board_top(&position->board, space) : CARD_NONE;
 
     return top == CARD_NONE || card_is_down(&position->cards, top) ? CARD_NONE
                                                                    : top;
@@ -178,8 +178,7 @@ static bool say_card_token(char out[SPOKEN_LIMIT], const Listener *listener,
 {
     const char *colon = strrchr(token, ':');
     const char *code = colon != NULL ? colon + 1 : token;
-    Card card =
-        is_plain(code) ? CARD_NONE : find_card(listener, token, code);
+    Card card = is_plain(code) ? CARD_NONE : find_card(listener, token, code);
 
     if (card == CARD_NONE || *name_of(listener, card) == '\0')
         return false;

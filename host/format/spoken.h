@@ -22,8 +22,7 @@ enum { SPOKEN_LIMIT = TOKEN_LIMIT * 2 }; /* greatest size of a name */
 /* Writes the name of a thing in a sentence, such as "the Painter", "red's small
  * pyramid on the Painter" or "north". A space has the name of its top card. If
  * several cards have this name, adds the place, such as "(in the hand)". */
-void spoken_thing(char out[SPOKEN_LIMIT], Thing what,
-                  const Listener *listener);
+void spoken_thing(char out[SPOKEN_LIMIT], Thing what, const Listener *listener);
 
 /* Writes a name of the script as words: "white's home" for "home_white", "second
  * joker" for "second_joker". */

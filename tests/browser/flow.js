@@ -2,7 +2,6 @@
  * them back. In the game of these tests, `yes` is the only choice after
  * `wide`. */
 'use strict';
-const { moduleOf } = require('./modules.js');
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
@@ -62,29 +61,6 @@ async function inTurns(test, red, green) {
     seen.options);
 }
 
-/* Tests how the page puts events of a script into words. */
-function inWords(test) {
-  const say = (name, text) => moduleOf('spoken.js')[name](text);
-  const sentences = { 'red drew 2 cards': 'Red drew 2 cards.',
-    "red's small one at home_red grew": "Red's small one at red's home grew.",
-    '7SK was laid on 1,0': '7SK was laid on 1,0.', 'It is over.': 'It is over.',
-    'red named home_red "lucky_red"': 'Red named red\'s home "lucky_red".',
-    'a text of turn_limit.lua': 'A text of turn_limit.lua.' };
-  for (const [text, sentence] of Object.entries(sentences))
-    test.same(`"${text}" is told as a sentence`, sentence,
-      say('eventOf', text));
-  const notes = { 'Note: as_typed': 'Note: as_typed',
-    'a new game has begun, with the seed lucky_red':
-      'A new game has begun, with the seed lucky_red.',
-    'no_such_red is no space': 'no_such_red is no space.' };
-  for (const [text, sentence] of Object.entries(notes))
-    test.same(`what is told beside it keeps its names: "${text}"`, sentence,
-      say('noteOf', text));
-  test.same('names have blanks', 'second joker', say('spoken', 'second_joker'));
-  test.same('a pyramid is named by where it stands', "red's home",
-    say('nameOf', 'home_red:g2^'));
-}
-
 async function sideBySide(test, person) {
   const press = `(text) => [...document.querySelectorAll('#roles .role')]
     .find((each) => each.textContent.includes(text)).click()`;
@@ -123,7 +99,6 @@ module.exports = async function flow(driver, test) {
   try {
     await test.guard('alone', () => alone(test, designer));
     await test.guard('in turns', () => inTurns(test, red, green));
-    await test.guard('in words', () => inWords(test));
     await test.guard('side by side', () => sideBySide(test, designer));
   } finally {
     for (const person of people)

@@ -140,7 +140,7 @@ async function atOnce(test, person) {
   await pointing(person, ({ lit }) => lit > 0);
   await clickThing(person, 'a8:w3/g');
   test.holds('what cannot take part is explained',
-    'Large white pyramid on a8',
+    'Green's large white pyramid on a8',
     (await person.wait(({ message }) => message !== '')).message);
   await clickThing(person, 'd5');
   test.holds('the only way to a thing is taken at once', 'from d3 to d5',

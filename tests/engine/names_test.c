@@ -1,6 +1,6 @@
 /*
- * names_test.c -- tests the names and sentences that the engine sends for people
- * who do not type: names of cards and pyramids in place of tokens.
+ * names_test.c -- tests the names and sentences that the engine sends for
+ * people: names of cards and pyramids in place of tokens.
  */
 #define _GNU_SOURCE
 #include "engine/ask.h"
@@ -45,7 +45,8 @@ static void a_step_can_be_read_alone(void **state)
     (void)state;
     answers(engine, "{'do': 'choose', 'token': '0,0'}",
             "'trail':['the Diplomat']", "'name':'upright'", "'name':'north'");
-    answers(engine, "{'do': 'choose', 'token': 'e'}", "'trail':['the Diplomat','pointing east']");
+    answers(engine, "{'do': 'choose', 'token': 'e'}",
+            "'trail':['the Diplomat','pointing east']");
     free(ask(engine, "{'do': 'choose', 'token': '1,1 ^'}"));
     answers(engine, "{'do': 'moves', 'involving': '1,1:g1^'}",
             "'name':'green's small pyramid on the Market'");
@@ -76,6 +77,12 @@ static void a_sentence_has_names(void **state)
     check_sentence(&listener, "0,0:r1^ grows; second_joker, home_white.",
                    "Red's small pyramid on the Diplomat grows; second joker, "
                    "white's home.");
+    check_sentence(&listener, "red drew 2 cards", "Red drew 2 cards.");
+    check_sentence(&listener, "It is over.", "It is over.");
+    check_sentence(&listener, "red named home_red \"lucky_red\"",
+                   "Red named red's home \"lucky_red\".");
+    check_sentence(&listener, "a text of turn_limit.lua",
+                   "A text of turn_limit.lua.");
     check_sentence(&listener, "see \"0,0\" and rules/0,0.lua:",
                    "See \"0,0\" and rules/0,0.lua:");
     engine_free(engine);

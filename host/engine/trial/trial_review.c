@@ -93,9 +93,9 @@ static Json *mistake_json(const ReviewMistake *mistake, const Game *game)
     char *said;
 
     review_describe_mistake(mistake, text, sizeof text);
-    said = spoken_text(text, &(Listener){&game->now,
-                                         script_equipment(game->script),
-                                         SEAT_NONE});
+    said = spoken_text(
+        text,
+        &(Listener){&game->now, script_equipment(game->script), SEAT_NONE});
     json_set(object, "turn", json_whole(mistake->turn));
     json_set(object, "seat",
              json_text(color_name(seats->colors[mistake->seat])));

@@ -96,8 +96,8 @@ static bool find_state(const Script *script, RunEnd end, const Line *line,
 }
 
 /* Adds the state after the last run. Ways with equal states have the same
- * effect. Sets `*earlier` to the index of an equal state, or -1. A way without a
- * waypoint, and one that is not `comparable`, has a state of its own. */
+ * effect. Sets `*earlier` to the index of an equal state, or -1. A way has a
+ * state of its own if it has no waypoint or is not `comparable`. */
 static bool add_state(WayStates *states, const Script *script, RunEnd end,
                       const Line *line, bool comparable, int *earlier)
 {
@@ -198,8 +198,8 @@ static RunEnd open_next(WaySearch *search, int picks, ScriptError *error)
 
     search->queue[search->head++].words = NULL;
     if (end == RUN_OPEN && is_known(search, &choice, picks))
-        fine = add_state(&search->begun, game->script, end, &line, true,
-                         &earlier);
+        fine =
+            add_state(&search->begun, game->script, end, &line, true, &earlier);
     for (int i = 0; earlier < 0 && fine && i < choice.count; i++)
         fine = see_option(search, &before, &choice, i);
     free(before.words);

@@ -2,6 +2,7 @@
  * pointer, a long press or the focus opens the window. */
 import { find } from './dom.js';
 import { helpItems, helpsOf } from './helps.js';
+import { capitalized } from './spoken.js';
 import { on, options } from './store.js';
 import { thingsIn } from './where.js';
 
@@ -120,7 +121,7 @@ function show({ at, name, helps }) {
     return;
   hide();
   about = at;
-  find('tip-name').textContent = name;
+  find('tip-name').textContent = capitalized(name);
   find('tip-list').replaceChildren(...helpItems(helps));
   tip.hidden = false;
   place(tip, at);
