@@ -271,8 +271,8 @@ static bool is_typed(const Note *note)
            strncmp(note->text, "Bookmark: ", strlen("Bookmark: ")) == 0;
 }
 
-/* True if the text begins with a word of the program, and not with the name of a
- * person. */
+/* True if the text begins with the role of a participant, and not with a
+ * name. */
 static bool begins_with_role(const char *text)
 {
     char word[NAME_LIMIT];

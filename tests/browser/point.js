@@ -90,7 +90,7 @@ async function byMenu(test, person) {
   await clickThing(person, 'a1');
   await pointing(person, ({ menu }) => menu !== null);
   await person.press('enter');
-  test.holds('an entry makes its choices', 'placed a small pyramid on a1',
+  test.holds('an entry makes its choices', 'placed a small pyramid on jack of diamonds',
     (await person.wait(({ log }) => log.join().includes(' placed '))).log
       .join());
 }
@@ -140,7 +140,7 @@ async function atOnce(test, person) {
   await pointing(person, ({ lit }) => lit > 0);
   await clickThing(person, 'a8:w3/g');
   test.holds('what cannot take part is explained',
-    'Green's large white pyramid on a8',
+    "Green's large white pyramid on a8",
     (await person.wait(({ message }) => message !== '')).message);
   await clickThing(person, 'd5');
   test.holds('the only way to a thing is taken at once', 'from d3 to d5',
