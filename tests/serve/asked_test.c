@@ -91,7 +91,7 @@ static void a_refusal_names_nobody(void **state)
 
     for (int who = 1; who < SEATS; who++) {
         char *answer = ask(engine, who, request);
-        assert_non_null(strstr(answer, "another seat is asked now"));
+        assert_non_null(strstr(answer, "Another seat is asked now"));
         assert_null(strstr(answer, "red"));
         free(answer);
     }

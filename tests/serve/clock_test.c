@@ -109,7 +109,7 @@ static void who_has_no_time_loses(void **state)
     assert_false(engine_look_at_clocks(engine));
     ask_for(engine, WATCHER, "{'do': 'moves'}",
             "'result':{'winners':['red'],'reason':'green ran out of time'}");
-    ask_reads(engine, WATCHER, "green ran out of time; the game is over");
+    ask_reads(engine, WATCHER, "Green ran out of time; the game is over");
     ask_for(engine, WATCHER, "{'do': 'moves'}", "'green':0},'runs':null");
     ask_for(engine, GREEN, "{'do': 'resign'}", "the game is over");
     engine_free(engine);
@@ -164,7 +164,7 @@ static void a_bot_plays_for_who_is_late(void **state)
     set_late(engine, GREEN);
     assert_true(engine_look_at_clocks(engine));
     assert_int_equal(kept.seats, 1);
-    ask_reads(engine, RED, "green ran out of time; a greedy bot plays");
+    ask_reads(engine, RED, "Green ran out of time; a greedy bot plays");
     ask_for(engine, RED, "{'do': 'table'}", "'human','greedy','human'");
     ask_done(engine, GREEN, "{'do': 'seat', 'of': 'green', 'player': 'human'}");
     assert_false(engine_look_at_clocks(engine));

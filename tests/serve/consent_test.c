@@ -89,7 +89,7 @@ static void all_others_must_agree(void **state)
     ask_for(engine, GREEN, yes, "'ok':true");
     hears(
         engine, BLUE,
-        "'notes':[{'note':'red took back turn 1; the game continues after the "
+        "'notes':[{'note':'Red took back turn 1; the game continues after the "
         "set-up'}]",
         true);
     hears(engine, BLUE, "'anew':true", true);
@@ -107,7 +107,7 @@ static void one_who_does_not_agree_is_enough(void **state)
     ask_play(engine, RED, "1,0");
     ask_for(engine, RED, goes_back, "'asked'");
     ask_for(engine, GREEN, no, "'ok':true");
-    hears(engine, RED, "green does not agree; nothing changes", true);
+    hears(engine, RED, "Green does not agree; nothing changes", true);
     hears(engine, RED, "proposal", false);
     ask_for(engine, BLUE, yes, "nothing is asked");
     ask_for(engine, RED, stands, "'turn':2,");
@@ -122,7 +122,7 @@ static void it_is_withdrawn_or_void(void **state)
     ask_play(engine, RED, "1,0");
     ask_for(engine, RED, goes_back, "'asked'");
     ask_for(engine, RED, no, "'ok':true");
-    hears(engine, GREEN, "red has withdrawn the request", true);
+    hears(engine, GREEN, "Red has withdrawn the request", true);
     ask_for(engine, RED, goes_back, "'asked'");
     ask_for(engine, GREEN, "{'do': 'choose', 'token': '0,1'}", "'ok':true");
     hears(engine, RED, "proposal", false);
@@ -166,7 +166,7 @@ static void nobody_else_has_to_agree(void **state)
     engine = table_of(3, &kept);
     ask_play(engine, RED, "1,0");
     ask_for(engine, DESIGNER, goes_back, "'turn':1,");
-    hears(engine, GREEN, "designer took back turn 1; the game", true);
+    hears(engine, GREEN, "Designer took back turn 1; the game", true);
     engine_free(engine);
 
     engine = table_of(3, &kept);
@@ -239,7 +239,7 @@ static void another_game_answers_no_secret(void **state)
     Engine *engine = table_of(1, &kept);
 
     ask_for(engine, RED, begins, "{'id':null,'ok':true,'moment':");
-    ask_for(engine, DESIGNER, begins, "green was dealt");
+    ask_for(engine, DESIGNER, begins, "Green was dealt");
     engine_free(engine);
 }
 

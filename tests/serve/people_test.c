@@ -41,7 +41,7 @@ static void everybody_may_have_a_name(void **state)
                 "{'who':'designer','name':'Dora','is':'expected'}]");
         ask_for(engine, who, "{'do': 'table', 'moves': true}",
                 "'moves':{'picture':'<svg ");
-        ask_reads(engine, who, "'red is called Ann'",
+        ask_reads(engine, who, "'Red is called Ann.'",
                   "'watcher is called Zoë van Dijk'",
                   "'designer is called Dora'");
     }
@@ -138,7 +138,7 @@ static void two_people_have_different_names(void **state)
     call(engine, RED, "Ann", "'ok':true");
     call(engine, RED, "", "'ok':true");
     call(engine, GREEN, "ann", "'name':'ann'");
-    ask_reads(engine, WATCHER, "'red is called Ann'", "'Ann (red) has no name",
+    ask_reads(engine, WATCHER, "'Red is called Ann.'", "'Ann (red) has no name",
               "'green is called ann'");
     engine_free(engine);
 }
@@ -151,11 +151,11 @@ static void the_log_has_names(void **state)
     call(engine, RED, "Ann", "'ok':true");
     ask_choose(engine, RED, "1,0");
     ask_done(engine, RED, "{'do': 'undo'}");
-    ask_reads(engine, GREEN, "'Ann (red) took back a choice'");
+    ask_reads(engine, GREEN, "'Ann (red) took back a choice.'");
     ask_play(engine, RED, "1,0");
     ask_for(engine, RED, "{'do': 'goto', 'node': 1}", "'asked':['green']");
     ask_done(engine, GREEN, "{'do': 'agree', 'agrees': false}");
-    ask_reads(engine, GREEN, "'green does not agree; nothing changes'");
+    ask_reads(engine, GREEN, "'Green does not agree; nothing changes'");
     call(engine, GREEN, "Bo", "'ok':true");
     ask_done(engine, RED, "{'do': 'goto', 'node': 1}");
     ask_done(engine, RED, "{'do': 'agree', 'agrees': false}");
@@ -200,7 +200,7 @@ static void notes_have_authors(void **state)
     for (int who = RED; who <= DESIGNER; who++) {
         ask_reads(engine, who, "{'note':'first','by':'green'}",
                   "{'note':'second','by':'green','name':'Bo'}",
-                  "{'note':'Bo (green) is called Beau'}",
+                  "{'note':'Bo (green) is called Beau.'}",
                   "{'note':'Bookmark: here','by':'designer'}");
         ask_check(ask_event(engine, who, before),
                   "{'note':'second','by':'green','name':'Bo'}", true);
@@ -316,7 +316,7 @@ static void a_bot_plays_for_a_person_who_leaves(void **state)
     (void)state;
     call(engine, RED, "Ann", "'ok':true");
     ask_done(engine, RED, leaves);
-    ask_reads(engine, GREEN, "'Ann (red) lets a greedy bot play'");
+    ask_reads(engine, GREEN, "'Ann (red) lets a greedy bot play.'");
     ask_for(engine, GREEN, "{'do': 'table'}", "'players':['greedy','human']");
     ask_for(engine, RED, "{'do': 'choose', 'token': '1,0'}",
             "'red is a bot, and is thinking'");

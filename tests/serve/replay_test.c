@@ -329,7 +329,7 @@ static void undo_restores_the_former_game(void **state)
     replays(engine, RULES("1, 3", ""));
     assert_int_equal(turns_of(engine), TURNS + 1);
     ask_reads(engine, WATCHER, "Turn 3, red, is no longer legal.");
-    ask_for(engine, RED, "{'do': 'undo'}", "the game was replayed since");
+    ask_for(engine, RED, "{'do': 'undo'}", "The game was replayed since");
     ask_done(engine, DESIGNER, "{'do': 'undo'}");
     assert_null(engine_table(engine)->game->history->earlier);
     after = ask(engine, RED, "{'do': 'moves'}");
@@ -337,7 +337,7 @@ static void undo_restores_the_former_game(void **state)
     assert_string_equal(before, after);
     for (int who = RED; who <= DESIGNER; who++)
         ask_reads(engine, who, "'turn':1", "'turn':12", "well played",
-                  "designer took back the replay of the game");
+                  "Designer took back the replay of the game");
     ask_choose(engine, RED, "1");
     free(before);
     free(after);
@@ -355,7 +355,7 @@ static void a_seat_cannot_take_it_back(void **state)
     ask_for(engine, DESIGNER, replay, "'percent'");
     rest(engine);
     assert_int_equal(engine_table(engine)->game->line.count, 1);
-    ask_for(engine, RED, "{'do': 'undo'}", "the game was replayed since");
+    ask_for(engine, RED, "{'do': 'undo'}", "The game was replayed since");
     ask_for(engine, DESIGNER, "{'do': 'undo'}", "'line':['1,0']");
     ask_reads(engine, RED, "took back the replay");
     ask_done(engine, RED, "{'do': 'undo'}");

@@ -40,8 +40,8 @@ static void the_other_seat_wins(void **state)
     ask_for(engine, RED, resign,
             "'result':{'winners':['green'],'reason':'red resigned'}");
     ask_for(engine, GREEN, "{'do': 'moves'}", "'over':true");
-    ask_reads(engine, WATCHER, "red resigned",
-              "red resigned; the game is over");
+    ask_reads(engine, WATCHER, "Red resigned",
+              "Red resigned; the game is over");
     ask_for(engine, DESIGNER, "{'do': 'record'}", "red resigned");
     engine_free(engine);
 }
@@ -107,7 +107,7 @@ static void is_taken_back_by_consent(void **state)
     ask_done(engine, GREEN, "{'do': 'agree', 'agrees': true}");
     ask_for(engine, RED, "{'do': 'moves'}", "'over':false");
     ask_done(engine, DESIGNER, "{'do': 'redo'}");
-    ask_reads(engine, RED, "designer restored the end of the game");
+    ask_reads(engine, RED, "Designer restored the end of the game");
     ask_done(engine, DESIGNER, "{'do': 'undo'}");
     ask_for(engine, GREEN, "{'do': 'moves'}", "'over':false");
     engine_free(engine);

@@ -222,7 +222,7 @@ static void what_was_shown_in_the_turn_is_no_secret(void **state)
 static void turns_of_former_rules_are_still_told(void **state)
 {
     Changing *table = table_new();
-    const char *shuffled = "the draw pile was shuffled";
+    const char *shuffled = "The draw pile was shuffled";
 
     reads(table, GREEN, shuffled, true);
     change(table, "four turns", "4 turns");

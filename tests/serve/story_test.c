@@ -20,10 +20,10 @@ static void each_turn_is_there_as_a_seat_may_know_it(void **state)
     ask_play(engine, RED, "1,0");
     ask_play(engine, GREEN, "2,0");
     ask_reads(engine, RED, "'node':1,'turn':0,", "shuffled", "'turn':1,",
-              "'seat':'red'", "red laid", "'turn':2,", "'seat':'green'",
+              "'seat':'red'", "Red laid", "'turn':2,", "'seat':'green'",
               "green laid", "green drew a card", "'turn':3,'moment'");
-    ask_reads(engine, WATCHER, "red laid", "red drew a card", "green laid");
-    ask_lacks(engine, RED, "red drew a card");
+    ask_reads(engine, WATCHER, "Red laid", "Red drew a card", "green laid");
+    ask_lacks(engine, RED, "Red drew a card");
     engine_free(engine);
 }
 
@@ -51,7 +51,7 @@ static void notes_are_at_their_places(void **state)
     ask_done(engine, GREEN, "{'do': 'choose', 'token': '2,0'}");
     ask_done(engine, RED, "{'do': 'note', 'text': 'third'}");
     for (int who = RED; who <= DESIGNER; who++)
-        ask_reads(engine, who, "shuffled", "'note':'first'", "red laid",
+        ask_reads(engine, who, "shuffled", "'note':'first'", "Red laid",
                   "'note':'second'", "'note':'third'");
     engine_free(engine);
 }
@@ -88,9 +88,9 @@ static void what_was_taken_back_is_not_there(void **state)
     ask_done(engine, GREEN, "{'do': 'note', 'text': 'lost'}");
     ask_done(engine, RED, "{'do': 'goto', 'node': 1}");
     ask_lacks(engine, GREEN, "'note':'lost'");
-    ask_lacks(engine, GREEN, "red laid");
+    ask_lacks(engine, GREEN, "Red laid");
     ask_reads(engine, GREEN, "shuffled",
-              "red took back turn 1; the game continues after the set-up");
+              "Red took back turn 1; the game continues after the set-up");
     ask_play(engine, RED, "0,1");
     ask_reads(engine, GREEN, "on 0,1");
     ask_done(engine, RED, "{'do': 'goto', 'node': 2}");
@@ -143,11 +143,11 @@ static void a_turn_without_a_sentence_is_there(void **state)
 
     ask_choose(engine, RED, "pass");
     ask_check(ask_event(engine, GREEN, engine_table(engine)->log.revision - 1),
-              "'events':['red passed']", true);
+              "'events':['Red passed.']", true);
     ask_choose(engine, GREEN, "pass");
     for (int who = RED; who <= DESIGNER; who++)
         ask_reads(engine, who, "'turn':1,'seat':'red'",
-                  "'events':['red passed']", "'turn':2,",
+                  "'events':['Red passed.']", "'turn':2,",
                   "'events':['green passed']");
     engine_free(engine);
 }
@@ -187,7 +187,7 @@ static void a_turn_of_a_person_and_a_bot_is_told_once(void **state)
         assert_int_not_equal(engine_step(engine), ENGINE_STUCK);
     event = ask_event(engine, RED, 0);
     assert_int_equal(count_of(event, "was shuffled"), 1);
-    assert_int_equal(count_of(event, "red laid 9 of clubs"), 1);
+    assert_int_equal(count_of(event, "Red laid 9 of clubs"), 1);
     assert_int_equal(count_of(event, "green placed"), 1);
     free(event);
     engine_free(engine);
@@ -202,7 +202,7 @@ static void the_turn_under_way_is_there(void **state)
     ask_lacks(engine, GREEN, "'turn':1,'events'");
     ask_choose(engine, RED, "1,0");
     ask_done(engine, RED, "{'do': 'undo'}");
-    ask_reads(engine, GREEN, "shuffled", "red took back a choice");
+    ask_reads(engine, GREEN, "shuffled", "Red took back a choice");
     ask_lacks(engine, GREEN, "'turn':1,'events'");
     engine_free(engine);
 }
