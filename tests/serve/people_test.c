@@ -42,7 +42,7 @@ static void everybody_may_have_a_name(void **state)
         ask_for(engine, who, "{'do': 'table', 'moves': true}",
                 "'moves':{'picture':'<svg ");
         ask_reads(engine, who, "'Red is called Ann.'",
-                  "'watcher is called Zoë van Dijk'",
+                  "'Watcher is called Zoë van Dijk.'",
                   "'designer is called Dora'");
     }
     ask_check(engine_people(engine),
@@ -139,7 +139,7 @@ static void two_people_have_different_names(void **state)
     call(engine, RED, "", "'ok':true");
     call(engine, GREEN, "ann", "'name':'ann'");
     ask_reads(engine, WATCHER, "'Red is called Ann.'", "'Ann (red) has no name",
-              "'green is called ann'");
+              "'Green is called ann.'");
     engine_free(engine);
 }
 
@@ -155,7 +155,7 @@ static void the_log_has_names(void **state)
     ask_play(engine, RED, "1,0");
     ask_for(engine, RED, "{'do': 'goto', 'node': 1}", "'asked':['green']");
     ask_done(engine, GREEN, "{'do': 'agree', 'agrees': false}");
-    ask_reads(engine, GREEN, "'Green does not agree; nothing changes'");
+    ask_reads(engine, GREEN, "'Green does not agree; nothing changes.'");
     call(engine, GREEN, "Bo", "'ok':true");
     ask_done(engine, RED, "{'do': 'goto', 'node': 1}");
     ask_done(engine, RED, "{'do': 'agree', 'agrees': false}");
@@ -319,7 +319,7 @@ static void a_bot_plays_for_a_person_who_leaves(void **state)
     ask_reads(engine, GREEN, "'Ann (red) lets a greedy bot play.'");
     ask_for(engine, GREEN, "{'do': 'table'}", "'players':['greedy','human']");
     ask_for(engine, RED, "{'do': 'choose', 'token': '1,0'}",
-            "'red is a bot, and is thinking'");
+            "'Red is a bot, and is thinking'");
     ask_done(engine, RED, comes);
     ask_reads(engine, GREEN, "'Ann (red) plays again'");
     ask_choose(engine, RED, "1,0");

@@ -120,7 +120,7 @@ static void what_was_told_outlives_the_program(void **state)
         for (int who = RED; who <= DESIGNER; who++) {
             ask_reads(
                 engine, who, "shuffled", "'Red took back a choice.'",
-                "'Red took back turn 1; the game continues after the set-up'");
+                "'Red took back turn 1; the game continues after the set-up.'");
             ask_lacks(engine, who, "Green took back a choice.");
         }
         ask_done(engine, RED, "{'do': 'goto', 'node': 2}");
@@ -149,7 +149,7 @@ static void what_some_were_told_stays_with_them(void **state)
              2 * REMARK_MOST, "");
     restart(&engine, told);
     for (int time = 0; time < 2; time++) {
-        ask_reads(engine, RED, "'note':'for red'", "'note':'long ", "…'}");
+        ask_reads(engine, RED, "'note':'for red.'", "'note':'long ", "…'}");
         ask_lacks(engine, RED, "for two");
         ask_reads(engine, DESIGNER, "'note':'for two'", "'note':'long ");
         ask_reads(engine, WATCHER, "'note':'for two'");

@@ -21,8 +21,8 @@ static void each_turn_is_there_as_a_seat_may_know_it(void **state)
     ask_play(engine, GREEN, "2,0");
     ask_reads(engine, RED, "'node':1,'turn':0,", "shuffled", "'turn':1,",
               "'seat':'red'", "Red laid", "'turn':2,", "'seat':'green'",
-              "green laid", "green drew a card", "'turn':3,'moment'");
-    ask_reads(engine, WATCHER, "Red laid", "Red drew a card", "green laid");
+              "Green laid", "green drew a card", "'turn':3,'moment'");
+    ask_reads(engine, WATCHER, "Red laid", "Red drew a card", "Green laid");
     ask_lacks(engine, RED, "Red drew a card");
     engine_free(engine);
 }
@@ -148,7 +148,7 @@ static void a_turn_without_a_sentence_is_there(void **state)
     for (int who = RED; who <= DESIGNER; who++)
         ask_reads(engine, who, "'turn':1,'seat':'red'",
                   "'events':['Red passed.']", "'turn':2,",
-                  "'events':['green passed']");
+                  "'events':['Green passed.']");
     engine_free(engine);
 }
 
