@@ -90,7 +90,7 @@ static void all_others_must_agree(void **state)
     hears(
         engine, BLUE,
         "'notes':[{'note':'Red took back turn 1; the game continues after the "
-        "set-up'}]",
+        "set-up.'}]",
         true);
     hears(engine, BLUE, "'anew':true", true);
     hears(engine, BLUE, "proposal", false);

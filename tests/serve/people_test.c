@@ -43,7 +43,7 @@ static void everybody_may_have_a_name(void **state)
                 "'moves':{'picture':'<svg ");
         ask_reads(engine, who, "'Red is called Ann.'",
                   "'Watcher is called Zoë van Dijk.'",
-                  "'designer is called Dora'");
+                  "'Designer is called Dora.'");
     }
     ask_check(engine_people(engine),
               "event: people\ndata: {\"people\":[{\"who\":\"red\",", true);
@@ -159,7 +159,7 @@ static void the_log_has_names(void **state)
     call(engine, GREEN, "Bo", "'ok':true");
     ask_done(engine, RED, "{'do': 'goto', 'node': 1}");
     ask_done(engine, RED, "{'do': 'agree', 'agrees': false}");
-    ask_reads(engine, GREEN, "'Ann (red) has withdrawn the request'");
+    ask_reads(engine, GREEN, "'Ann (red) has withdrawn the request.'");
     engine_free(engine);
 }
 
@@ -319,7 +319,7 @@ static void a_bot_plays_for_a_person_who_leaves(void **state)
     ask_reads(engine, GREEN, "'Ann (red) lets a greedy bot play.'");
     ask_for(engine, GREEN, "{'do': 'table'}", "'players':['greedy','human']");
     ask_for(engine, RED, "{'do': 'choose', 'token': '1,0'}",
-            "'Red is a bot, and is thinking'");
+            "'Red is a bot, and is thinking.'");
     ask_done(engine, RED, comes);
     ask_reads(engine, GREEN, "'Ann (red) plays again'");
     ask_choose(engine, RED, "1,0");

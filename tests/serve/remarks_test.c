@@ -125,7 +125,7 @@ static void what_was_told_outlives_the_program(void **state)
         }
         ask_done(engine, RED, "{'do': 'goto', 'node': 2}");
         ask_reads(engine, RED, "'Red took back a choice.'", "Red laid",
-                  "'Green took back a choice'");
+                  "'Green took back a choice.'");
         ask_done(engine, RED, "{'do': 'goto', 'node': 1}");
         restart(&engine, "");
     }
@@ -151,8 +151,8 @@ static void what_some_were_told_stays_with_them(void **state)
     for (int time = 0; time < 2; time++) {
         ask_reads(engine, RED, "'note':'for red.'", "'note':'long ", "…'}");
         ask_lacks(engine, RED, "for two");
-        ask_reads(engine, DESIGNER, "'note':'for two'", "'note':'long ");
-        ask_reads(engine, WATCHER, "'note':'for two'");
+        ask_reads(engine, DESIGNER, "'note':'for two.'", "'note':'long ");
+        ask_reads(engine, WATCHER, "'note':'for two.'");
         ask_lacks(engine, DESIGNER, "for red");
         ask_lacks(engine, GREEN, "for red");
         ask_lacks(engine, GREEN, "for two");

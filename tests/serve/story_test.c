@@ -21,7 +21,7 @@ static void each_turn_is_there_as_a_seat_may_know_it(void **state)
     ask_play(engine, GREEN, "2,0");
     ask_reads(engine, RED, "'node':1,'turn':0,", "shuffled", "'turn':1,",
               "'seat':'red'", "Red laid", "'turn':2,", "'seat':'green'",
-              "Green laid", "green drew a card", "'turn':3,'moment'");
+              "Green laid", "Green drew a card", "'turn':3,'moment'");
     ask_reads(engine, WATCHER, "Red laid", "Red drew a card", "Green laid");
     ask_lacks(engine, RED, "Red drew a card");
     engine_free(engine);
