@@ -321,7 +321,7 @@ static void a_bot_plays_for_a_person_who_leaves(void **state)
     ask_for(engine, RED, "{'do': 'choose', 'token': '1,0'}",
             "'Red is a bot, and is thinking.'");
     ask_done(engine, RED, comes);
-    ask_reads(engine, GREEN, "'Ann (red) plays again'");
+    ask_reads(engine, GREEN, "'Ann (red) plays again.'");
     ask_choose(engine, RED, "1,0");
     ask_done(engine, RED, leaves);
     while (engine_step(engine) != ENGINE_IDLE)

@@ -1,6 +1,7 @@
 /*
  * turn_store.c -- keeps the texts of all turns, by the numbers of their nodes.
  */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -180,6 +181,8 @@ static void describe_edit(Log *log, const Node *node)
                                     ? "The position was set."
                                     : "the position was set",
                                 reason));
+    if (log->describer->names_cards)
+        line[strlen("  ")] = (char)toupper((unsigned char)line[strlen("  ")]);
     for (int i = 0; i < VIEWERS; i++)
         text.events[i] = strdup(line);
     log_keep_turn(log, &text);
