@@ -188,7 +188,7 @@ static void a_turn_of_a_person_and_a_bot_is_told_once(void **state)
     event = ask_event(engine, RED, 0);
     assert_int_equal(count_of(event, "was shuffled"), 1);
     assert_int_equal(count_of(event, "Red laid 9 of clubs"), 1);
-    assert_int_equal(count_of(event, "green placed"), 1);
+    assert_int_equal(count_of(event, "Green placed"), 1);
     free(event);
     engine_free(engine);
 }
