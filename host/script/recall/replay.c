@@ -116,8 +116,10 @@ void recall_leave(lua_State *L)
     sandbox_leave(L, SIGNAL_MISS);
 }
 
-uint32_t recall_step(lua_State *L, Recall *recall, uint32_t node,
-                     uint64_t answer)
+/* Returns the node to which an answer leads, if the node's first edge does not
+ * lead there. */
+static uint32_t step_far(lua_State *L, Recall *recall, uint32_t node,
+                         Answer answer)
 {
     uint32_t next = answer != 0 ? chain_next(recall, node, answer) : 0;
 
@@ -128,6 +130,25 @@ uint32_t recall_step(lua_State *L, Recall *recall, uint32_t node,
     if (next == 0)
         recall_leave(L);
     return next;
+}
+
+/* Like recall_step. Most answers lead along the first edge of a node, so the
+ * compiler shall insert this test into each caller. */
+static inline uint32_t step(lua_State *L, Recall *recall, uint32_t node,
+                            Answer answer)
+{
+    const ChainNode *from = &recall->nodes[node];
+
+    return from->answers[0] == answer && answer != 0 &&
+                   !chain_is_join(from->targets[0])
+               ? from->targets[0]
+               : step_far(L, recall, node, answer);
+}
+
+uint32_t recall_step(lua_State *L, Recall *recall, uint32_t node,
+                     uint64_t answer)
+{
+    return step(L, recall, node, answer);
 }
 
 /* Puts a symbol into the next cell. */
@@ -163,7 +184,7 @@ static uint32_t step_value(lua_State *L, Recall *recall, uint32_t node)
         value.reference = keep_set(L, recall);
     if (value_is_symbol(&value))
         keep_symbol(L, recall, &value);
-    return recall_step(L, recall, node, value_answer(&value));
+    return step(L, recall, node, value_answer(&value));
 }
 
 /* Like step_value, but the result may be a list. */
@@ -174,8 +195,7 @@ static uint32_t step_result(lua_State *L, Recall *recall, uint32_t node)
     if (!lua_istable(L, -1))
         return step_value(L, recall, node);
     count = (int)lua_rawlen(L, -1);
-    node =
-        recall_step(L, recall, node, answer_of(ANSWER_LIST, (uint64_t)count));
+    node = step(L, recall, node, answer_of(ANSWER_LIST, (uint64_t)count));
     for (int i = 1; i <= count; i++) {
         lua_rawgeti(L, -1, i);
         node = step_value(L, recall, node);
@@ -194,9 +214,9 @@ static uint32_t step_results(lua_State *L, Recall *recall, uint32_t node,
     count = lua_gettop(L) - base;
     if (count == 1)
         return step_result(L, recall, node);
-    node = recall_step(L, recall, node,
-                       count == 0 ? answer_of(ANSWER_NOTHING, 0)
-                                  : answer_of(ANSWER_SEVERAL, (uint64_t)count));
+    node = step(L, recall, node,
+                count == 0 ? answer_of(ANSWER_NOTHING, 0)
+                           : answer_of(ANSWER_SEVERAL, (uint64_t)count));
     for (int i = 1; i <= count; i++) {
         lua_pushvalue(L, base + i);
         node = step_result(L, recall, node);
@@ -211,22 +231,21 @@ static uint32_t step_direct(lua_State *L, Recall *recall, uint32_t node,
 {
     switch (result->kind) {
     case VALUE_NONE:
-        return recall_step(L, recall, node, answer_of(ANSWER_NOTHING, 0));
+        return step(L, recall, node, answer_of(ANSWER_NOTHING, 0));
     case VALUE_LIST:
-        node =
-            recall_step(L, recall, node, answer_of(ANSWER_LIST, result->count));
+        node = step(L, recall, node, answer_of(ANSWER_LIST, result->count));
         for (int i = 0; i < result->count; i++) {
             Value element = {.kind = VALUE_THING,
                              .as.held = result->as.list[i]};
             if (value_is_symbol(&element))
                 keep_symbol(L, recall, &element);
-            node = recall_step(L, recall, node, value_answer(&element));
+            node = step(L, recall, node, value_answer(&element));
         }
         return node;
     default:
         if (value_is_symbol(result))
             keep_symbol(L, recall, result);
-        return recall_step(L, recall, node, value_answer(result));
+        return step(L, recall, node, value_answer(result));
     }
 }
 
@@ -299,11 +318,11 @@ static void read_arguments(const Recall *recall, const ChainNode *node,
 }
 
 /* Carries out the call of a node. Returns the node after it, or 0 after a
- * refusal. */
-static uint32_t carry_out(lua_State *L, Recall *recall, uint32_t at)
+ * refusal. `call` is room for a direct call. */
+static uint32_t carry_out(lua_State *L, Recall *recall, uint32_t at,
+                          DirectCall *call)
 {
     ChainNode *node = &recall->nodes[at];
-    DirectCall call;
 
     /* The pass has used up its calls. `calls_left` stays 0, so each further
      * call also ends here. */
@@ -317,14 +336,14 @@ static uint32_t carry_out(lua_State *L, Recall *recall, uint32_t at)
                                            recall->followed_count);
     if (node->rule->direct == NULL || node->count > DIRECT_MOST)
         return call_host(L, recall, at);
-    read_arguments(recall, node, &call);
-    call.result.kind = VALUE_NONE;
-    call.callee = node->callee;
-    call.found = &node->found;
-    call.prepared = &node->prepared;
-    switch (node->rule->direct(L, script_of(L), &call)) {
+    read_arguments(recall, node, call);
+    call->result.kind = VALUE_NONE;
+    call->callee = node->callee;
+    call->found = &node->found;
+    call->prepared = &node->prepared;
+    switch (node->rule->direct(L, script_of(L), call)) {
     case DIRECT_DONE:
-        return step_direct(L, recall, at, &call.result);
+        return step_direct(L, recall, at, &call->result);
     case DIRECT_REFUSED:
         return 0;
     default:
@@ -352,7 +371,7 @@ static uint32_t return_from(lua_State *L, Recall *recall, uint32_t at)
 
     if (rule->end != NULL)
         rule->end(script_of(L), depth);
-    return recall_step(L, recall, at, answer_ended());
+    return step(L, recall, at, answer_ended());
 }
 
 bool replay_again(lua_State *L, Recall *recall)
@@ -374,14 +393,17 @@ bool replay_again(lua_State *L, Recall *recall)
  * refused. */
 static void replay_chain(lua_State *L, Recall *recall)
 {
+    DirectCall call;
+
     do {
         uint32_t at = recall->at;
         while (at != 0 && (recall->nodes[at].kind != NODE_END ||
                            recall->followed_count > recall->floor)) {
             if (recall->nodes[at].kind == NODE_STOP)
                 recall_leave(L);
-            at = recall->nodes[at].kind == NODE_END ? return_from(L, recall, at)
-                                                    : carry_out(L, recall, at);
+            at = recall->nodes[at].kind == NODE_END
+                     ? return_from(L, recall, at)
+                     : carry_out(L, recall, at, &call);
         }
         recall->at = at;
     } while (recall->at == 0 && replay_again(L, recall));

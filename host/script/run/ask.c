@@ -33,7 +33,8 @@ bool run_replayed(Script *script, Thing *pick)
 
     /* Skips arrivals, which mean nothing here. A line can still have arrivals
      * if the rules have changed. */
-    run_arrived(script, 0, SEAT_NONE);
+    if (run->depth < run->replay)
+        run_arrived(script, 0, SEAT_NONE);
     if (run->determinize != NULL && run->depth == run->given)
         run->determinize(run->context, &script->model->position);
     if (run->depth >= run->replay) {

@@ -111,7 +111,7 @@ static void list_several(lua_State *L, const Selector *selector,
 {
     Script *script = script_of(L);
     Items *items = &several->items;
-    bool has_keys = lua_isfunction(L, FIELD_ORDERED);
+    bool has_keys = several->ordered && lua_isfunction(L, FIELD_ORDERED);
 
     selector_list(script, selector, items);
     items_arrange(script, items);
@@ -373,10 +373,7 @@ DirectEnd direct_some(lua_State *L, Script *script, DirectCall *call)
     several.each = 0;
     several.ordered = false;
     several.is_limited = false;
-    lua_settop(L, SOME_PICKED - 1); /* recalled turns have no function `ordered`
-                                       */
     list_several(L, selector, &several);
-    lua_settop(L, 0);
     if (most_picks(&several) < several.least)
         return run_may_refuse(script) ? DIRECT_REFUSED : DIRECT_NOT;
     begin_several(script, &several);

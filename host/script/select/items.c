@@ -133,11 +133,17 @@ void selector_list(Script *script, const Selector *selector, Items *items)
 {
     int ids[OPTION_LIMIT];
     int count = selector_ids(script, selector, ids);
+    bool is_sorted = true;
+    uint64_t last = 0;
 
     items->count = count;
     for (int i = 0; i < count; i++) {
+        uint64_t key = key_of(script, selector->type, ids[i]);
         items->things[i] = thing(selector->type, ids[i]);
-        items->keys[i] = key_of(script, selector->type, ids[i]);
+        items->keys[i] = key;
+        is_sorted = is_sorted && key > last;
+        last = key;
     }
-    items_sort(script, items);
+    if (!is_sorted)
+        items_sort(script, items);
 }
