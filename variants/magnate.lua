@@ -50,11 +50,12 @@ local function gain(seat, card, count)
   for suit in each(suits:on(card)) do add(seat, suit, count) end
 end
 
---- Returns the names of suits, such as "moons, suns".
-local function names(suits_of)
+--- Says that a seat gets or pays `count` tokens of each suit for a card.
+local function tell(seat, does, card, count, of)
   local list = {}
-  for suit in each(suits_of) do table.insert(list, suit.name) end
-  return table.concat(list, ", ")
+  for suit in each(of) do table.insert(list, count .. " of " .. suit.name) end
+  say(seat.color .. " " .. does .. " " .. card.name .. ": "
+    .. table.concat(list, ", "))
 end
 
 --- Returns the number of tokens that a seat or card has of all suits in a set.
@@ -122,12 +123,10 @@ local function pay_income(rank)
       local suit = card.is_deed and table.remove(paid, 1)
       if suit then
         add(seat, suit, 1)
-        say(seat.color .. " gets a token for the deed " .. card.name .. ": "
-          .. suit.name)
+        tell(seat, "gets tokens for the deed", card, 1, suits:only { suit })
       else
         gain(seat, card, 1)
-        say(seat.color .. " gets tokens for " .. card.name .. ": 1 each of "
-          .. names(suits:on(card)))
+        tell(seat, "gets tokens for", card, 1, suits:on(card))
       end
     end
   end
@@ -198,8 +197,7 @@ local function advance(me)
   local count = choose("tokens", numbers(1, most))
   add(me, suit, -count)
   add(deed, suit, count)
-  say(me.color .. " pays tokens for the deed " .. deed.name .. ": " .. count
-    .. " of " .. suit.name)
+  tell(me, "pays tokens for the deed", deed, count, suits:only { suit })
   if count == missing then
     for paid in each(own) do add(deed, paid, -deed[paid.name]) end
     deed.is_deed = false
@@ -237,8 +235,7 @@ parts.actions = {
       function(one) return has_each(me, one) end)
     gain(me, card, -1)
     card.is_deed = true
-    say(me.color .. " pays tokens for the deed " .. card.name
-      .. ": 1 each of " .. names(suits:on(card)))
+    tell(me, "pays tokens for the deed", card, 1, suits:on(card))
   end,
 
   --- Discard a card for a token of each of its suits (G18).
@@ -247,8 +244,7 @@ parts.actions = {
     local count = card.rank == "ace" and 2 or 1
     discard(card)
     gain(me, card, count)
-    say(me.color .. " gets tokens for " .. card.name .. ": " .. count
-      .. " each of " .. names(suits:on(card)))
+    tell(me, "gets tokens for", card, count, suits:on(card))
   end,
 
   advance = advance, trade = trade,

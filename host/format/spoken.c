@@ -338,7 +338,8 @@ char *spoken_finish(char *said)
         free(whole != NULL ? whole : said);
         return NULL;
     }
-    if (isalpha((unsigned char)whole[0]) && isalpha((unsigned char)whole[1]))
+    if (isalpha((unsigned char)whole[0]) &&
+        (whole[1] == ' ' || isalpha((unsigned char)whole[1])))
         whole[0] = (char)toupper((unsigned char)whole[0]);
     strcpy(whole + size, is_whole ? "" : ".");
     return whole;

@@ -153,7 +153,7 @@ static void all_learn_of_an_edit(void **state)
          "{'do': 'seat', 'of': 'green', 'player': 'random', 'moment': 2}",
          "'ok':true");
     asks(engine, RED, "{'do': 'story'}",
-         "designer gave green's seat to a random bot");
+         "Designer gave green's seat to a random bot");
     asks(engine, RED, "{'do': 'table'}", "'players':['human','random']");
     asks(engine, DESIGNER, "{'do': 'table'}", "'may_play':['human','random'");
     assert_int_equal(times, 1);

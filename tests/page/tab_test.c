@@ -174,7 +174,7 @@ static void each_is_told_what_he_may_know(void **state)
     answers(tab, "red", "{\"do\":\"view\"}", "\"green\":[\"?\",\"?\"]");
     answers(tab, "red", "{\"do\":\"record\"}", "does not allow");
     answers(tab, "green", "{\"do\":\"choose\",\"token\":\"1,0\"}",
-            "another seat is asked");
+            "Another seat is asked");
     assert_int_equal(tab_moment(tab), moment);
     answers(tab, "red", "{\"do\":\"choose\",\"token\":\"1,0\"}",
             "\"line\":[\"1,0\"]");

@@ -196,7 +196,7 @@ static void undo_after_the_turn_needs_consent(void **state)
     ask_for(engine, BLUE, takes_back, "nothing to take back");
     ask_for(engine, BLUE, yes, "'ok':true");
     ask_for(engine, GREEN, yes, "'ok':true");
-    hears(engine, BLUE, "'notes':[{'note':'red took back a choice'}]", true);
+    hears(engine, BLUE, "'notes':[{'note':'Red took back a choice.'}]", true);
     ask_for(engine, RED, stands, "'turn':1,");
     ask_for(engine, RED, "{'do': 'redo'}", "'asked'");
     engine_free(engine);
