@@ -13,7 +13,7 @@ typedef struct ArenaBlock {
 /* Blocks double in size, so that an arena with few pieces stays small. */
 enum { BLOCK_LEAST = 1 << 10, BLOCK_MOST = 1 << 14 };
 
-static ArenaBlock *add_block(Arena *arena, size_t size)
+static ArenaBlock *grow_arena(Arena *arena, size_t size)
 {
     size_t room = arena->latest == NULL ? BLOCK_LEAST : 2 * arena->latest->room;
     ArenaBlock *block;
@@ -36,7 +36,7 @@ void *arena_take(Arena *arena, size_t size)
 
     size = (size / unit + 1) * unit; /* no piece is empty */
     if (block == NULL || block->room - block->used < size)
-        block = add_block(arena, size);
+        block = grow_arena(arena, size);
     if (block == NULL)
         return NULL;
     block->latest = block->used;

@@ -101,7 +101,7 @@ bool disk_settle_folder(const char *path)
 
 /* -- replacing a file ----------------------------------------------------- */
 
-static int give_up(int file, const char *part)
+static int abandon_part(int file, const char *part)
 {
     int reason = errno;
 
@@ -120,7 +120,7 @@ static int disk_replace_at(const char *path, const char *part, const char *text,
         return -1;
     if (disk_write(file, text, size) < size || !disk_settle(file) ||
         rename(part, path) != 0)
-        return give_up(file, part);
+        return abandon_part(file, part);
     return file;
 }
 

@@ -9,7 +9,7 @@
 
 #include "base/list.h"
 
-static int refuse(int file, int reason)
+static int refuse_file(int file, int reason)
 {
     close(file);
     errno = reason;
@@ -31,13 +31,13 @@ int regular_open(const char *path, int flags, mode_t mode)
         return -1;
     /* We test again, because the file may have been replaced since. */
     if (fstat(file, &about) != 0)
-        return refuse(file, errno);
+        return refuse_file(file, errno);
     if (!S_ISREG(about.st_mode))
-        return refuse(file, S_ISDIR(about.st_mode) ? EISDIR : ENXIO);
+        return refuse_file(file, S_ISDIR(about.st_mode) ? EISDIR : ENXIO);
     return file;
 }
 
-static char *give_up(char *text, int reason)
+static char *drop_text(char *text, int reason)
 {
     free(text);
     errno = reason;
@@ -46,7 +46,7 @@ static char *give_up(char *text, int reason)
 
 /* Reads a file to its end, as regular_read does. `capacity` must be the
  * probable size of the file plus 2 bytes. */
-static char *read_all(int file, size_t capacity, size_t most, size_t *size)
+static char *read_to_end(int file, size_t capacity, size_t most, size_t *size)
 {
     char *text = malloc(capacity);
     ssize_t count;
@@ -57,14 +57,14 @@ static char *read_all(int file, size_t capacity, size_t most, size_t *size)
         if (count < 0 && errno == EINTR)
             continue;
         if (count < 0)
-            return give_up(text, errno);
+            return drop_text(text, errno);
         *size += (size_t)count;
         if (*size > most)
-            return give_up(text, EFBIG);
+            return drop_text(text, EFBIG);
         if (count == 0)
             break;
         if (!list_reserve(&text, *size + 2, &capacity))
-            return give_up(text, ENOMEM);
+            return drop_text(text, ENOMEM);
     }
     if (text != NULL)
         text[*size] = '\0';
@@ -75,7 +75,7 @@ char *regular_read_open(int file, size_t most, size_t *size)
 {
     enum { FIRST_CAPACITY = 64 * 1024 };
 
-    return read_all(file, FIRST_CAPACITY, most, size);
+    return read_to_end(file, FIRST_CAPACITY, most, size);
 }
 
 char *regular_read(const char *path, size_t most, size_t *size)
@@ -90,7 +90,7 @@ char *regular_read(const char *path, size_t most, size_t *size)
     if (fstat(file, &about) == 0) {
         errno = EFBIG;
         if ((size_t)about.st_size <= most)
-            text = read_all(file, (size_t)about.st_size + 2, most, size);
+            text = read_to_end(file, (size_t)about.st_size + 2, most, size);
     }
     reason = errno;
     close(file);

@@ -117,7 +117,8 @@ static const PlainRange wide_blanks[] = {
     {0x2000, 0x200a}, {0x202f, 0x202f}, {0x205f, 0x205f}, {0x3000, 0x3000},
 };
 
-static bool is_among(uint32_t point, const PlainRange *ranges, int count)
+static bool is_in_plain_range(uint32_t point, const PlainRange *ranges,
+                              int count)
 {
     for (int i = 0; i < count; i++)
         if (point >= ranges[i].first && point <= ranges[i].last)
@@ -142,7 +143,7 @@ static bool is_plain(const char *text, int length)
     if (length == 1)
         return text[0] >= ' ' && text[0] != 0x7f;
     return length > 1 &&
-           !is_among(text_point(text, length), hidden, LENGTH(hidden));
+           !is_in_plain_range(text_point(text, length), hidden, LENGTH(hidden));
 }
 
 bool text_has_blank(const char *text)
@@ -151,8 +152,8 @@ bool text_has_blank(const char *text)
 
     for (; *text != '\0'; text += length > 0 ? length : 1) {
         length = text_character(text);
-        if (length > 0 && is_among(text_point(text, length), wide_blanks,
-                                   LENGTH(wide_blanks)))
+        if (length > 0 && is_in_plain_range(text_point(text, length),
+                                            wide_blanks, LENGTH(wide_blanks)))
             return true;
     }
     return false;

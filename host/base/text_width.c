@@ -161,7 +161,8 @@ static int text_width_compare(const void *key, const void *entry)
     return *point < range->first ? -1 : *point > range->last;
 }
 
-static bool is_among(uint32_t point, const WidthRange *ranges, size_t count)
+static bool is_in_width_range(uint32_t point, const WidthRange *ranges,
+                              size_t count)
 {
     return bsearch(&point, ranges, count, sizeof *ranges, text_width_compare) !=
            NULL;
@@ -174,9 +175,9 @@ int text_width(const char *text)
 
     if (point < combining[0].first)
         return 1;
-    if (is_among(point, combining, LENGTH(combining)))
+    if (is_in_width_range(point, combining, LENGTH(combining)))
         return 0;
-    return is_among(point, wide, LENGTH(wide)) ? 2 : 1;
+    return is_in_width_range(point, wide, LENGTH(wide)) ? 2 : 1;
 }
 
 int text_columns(const char *text)
@@ -205,7 +206,7 @@ int text_length(const char *text)
 }
 
 /* Returns the number of bytes of the characters that fit into `columns`. */
-static size_t fitting(const char *text, int columns)
+static size_t bytes_that_fit(const char *text, int columns)
 {
     size_t size = 0;
 
@@ -227,7 +228,7 @@ void text_pad(FILE *out, const char *text, int columns)
 
 void text_fit(FILE *out, const char *text, int columns)
 {
-    size_t size = fitting(text, columns);
+    size_t size = bytes_that_fit(text, columns);
     char *cut = strndup(text, size);
 
     if (cut != NULL)

@@ -37,14 +37,14 @@ static const int16_t fixed_steps[][POSE_COUNT] = {
     [TOPOLOGY_PLACES] = {0},
 };
 
-static bool is_open(const BoardShape *shape)
+static bool is_open_board(const BoardShape *shape)
 {
     return shape->columns == 0;
 }
 
 static const int16_t *steps_in(const BoardShape *shape, int topology)
 {
-    return is_open(shape) ? open_steps[topology] : fixed_steps[topology];
+    return is_open_board(shape) ? open_steps[topology] : fixed_steps[topology];
 }
 
 static const int16_t *steps_of(const BoardShape *shape)
@@ -56,7 +56,7 @@ static const int16_t *steps_of(const BoardShape *shape)
 
 bool board_has(const BoardShape *shape, int x, int y)
 {
-    if (is_open(shape))
+    if (is_open_board(shape))
         return x >= -OPEN_REACH && x <= OPEN_REACH && y >= -OPEN_REACH &&
                y <= OPEN_REACH;
     return x >= 0 && x < shape->columns && y >= 0 && y < shape->rows &&
@@ -91,7 +91,7 @@ Space board_step(const BoardShape *shape, Space space, Pose direction)
  * for every fixed board. */
 static bool is_far_inside(const BoardShape *shape, Space space)
 {
-    return is_open(shape) && abs(space_x(space)) < OPEN_REACH &&
+    return is_open_board(shape) && abs(space_x(space)) < OPEN_REACH &&
            abs(space_y(space)) < OPEN_REACH;
 }
 
@@ -215,7 +215,7 @@ bool board_is_offset(const BoardShape *shape, Space from, Space to, int one,
     if (board_is_of_places(shape))
         return false;
     if (shape->topology == TOPOLOGY_HEX)
-        return is_hex_offset(x, is_open(shape) ? y : -y, one, other);
+        return is_hex_offset(x, is_open_board(shape) ? y : -y, one, other);
     return (abs(x) == one && abs(y) == other) ||
            (abs(x) == other && abs(y) == one);
 }
@@ -238,8 +238,8 @@ bool board_is_wasteland(const Board *board, Space space)
 {
     if (!has_space(&board->shape, space) || board_is_territory(board, space))
         return false;
-    return is_open(&board->shape) ? is_beside_card(board, space)
-                                  : !board_is_of_places(&board->shape);
+    return is_open_board(&board->shape) ? is_beside_card(board, space)
+                                        : !board_is_of_places(&board->shape);
 }
 
 bool board_is_void(const Board *board, Space space)

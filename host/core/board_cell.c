@@ -30,7 +30,7 @@ static int slot_after(int slot)
     return (slot + 1) % CELL_LIMIT;
 }
 
-static int distance(int from, int to)
+static int slot_distance(int from, int to)
 {
     return (to - from + CELL_LIMIT) % CELL_LIMIT;
 }
@@ -102,7 +102,8 @@ static void cell_drop_empty(Board *board, Cell *cell)
         const Cell *later = &board->cells[slot];
         if (later->space == SPACE_NONE)
             break;
-        if (distance(home_of(later->space), slot) >= distance(hole, slot)) {
+        if (slot_distance(home_of(later->space), slot) >=
+            slot_distance(hole, slot)) {
             board->cells[hole] = *later;
             hole = slot;
         }

@@ -174,7 +174,7 @@ bool engine_check_keys(Engine *engine, const Json *request,
 
 /* Ends a request. If a seat could choose early but has not chosen, opens the
  * regular choice again. Returns false if the request has failed. */
-static bool leave(Engine *engine, bool is_fine)
+static bool leave_request(Engine *engine, bool is_fine)
 {
     bool is_open =
         !game_drop_arrival(engine->table.game) || table_open(&engine->table);
@@ -199,7 +199,8 @@ bool engine_carry_out(Engine *engine, const Json *request, Json *answer)
     if (!engine_check_keys(engine, request, requests[number].keys))
         return false;
     if (requests[number].run != NULL)
-        return leave(engine, requests[number].run(engine, request, answer));
+        return leave_request(engine,
+                             requests[number].run(engine, request, answer));
     engine->quits = true;
     return true;
 }

@@ -17,7 +17,8 @@
 
 /* -- new games ------------------------------------------------------------ */
 
-static Script *load(Engine *engine, const PositionHead *head, int players)
+static Script *load_for_players(Engine *engine, const PositionHead *head,
+                                int players)
 {
     ScriptSource source = *engine->source;
     ScriptError error;
@@ -77,7 +78,8 @@ static Script *load_position(Engine *engine, const char *text, const char *seed,
     FormatError error;
     PositionDocument *document =
         position_document_read(text, strlen(text), &head, &error);
-    Script *script = document != NULL ? load(engine, &head, 0) : NULL;
+    Script *script =
+        document != NULL ? load_for_players(engine, &head, 0) : NULL;
     bool fine =
         script != NULL && check_variant(engine, part, head.variant, script);
 
@@ -94,7 +96,7 @@ static Script *load_position(Engine *engine, const char *text, const char *seed,
 static Script *load_set_up(Engine *engine, const PositionHead *head,
                            int players, Chance chance, Position *start)
 {
-    Script *script = load(engine, head, players);
+    Script *script = load_for_players(engine, head, players);
 
     if (script != NULL)
         position_start(start, script_equipment(script),
@@ -227,8 +229,8 @@ static Game *new_of_same_rules(Engine *engine, const Beginning *beginning,
     return NULL;
 }
 
-static Game *make(Engine *engine, const Beginning *beginning,
-                  RecordHeader *header, char **names)
+static Game *make_begun_game(Engine *engine, const Beginning *beginning,
+                             RecordHeader *header, char **names)
 {
     if (beginning->has_same_rules)
         return new_of_same_rules(engine, beginning, header);
@@ -237,14 +239,15 @@ static Game *make(Engine *engine, const Beginning *beginning,
                : new_at(engine, beginning, header);
 }
 
-static bool begin(Engine *engine, const Beginning *beginning, LogDraft *draft)
+static bool begin_table_game(Engine *engine, const Beginning *beginning,
+                             LogDraft *draft)
 {
     RecordHeader header = {.seed = NULL};
     char *names = NULL;
     Game *game;
 
     engine_forget(engine);
-    game = make(engine, beginning, &header, &names);
+    game = make_begun_game(engine, beginning, &header, &names);
     if (game != NULL)
         table_seed_bots(&engine->table, beginning->record != NULL
                                             ? header.seed
@@ -277,7 +280,7 @@ bool engine_begin(Engine *engine, const Beginning *beginning)
 
     if (!draft_begin(&draft))
         return table_fail_memory(&engine->table);
-    if (begin(engine, beginning, &draft)) {
+    if (begin_table_game(engine, beginning, &draft)) {
         log_take(&engine->table.log, engine->table.game, &draft);
         return true;
     }

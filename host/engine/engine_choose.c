@@ -129,8 +129,8 @@ static void see_held(void *context, const Explained *explained)
 
 /* Adds `held` to the answer, and sets `*is_held`, if the words must wait. The
  * game does not change. */
-static bool hold(Engine *engine, const Requested *step, Json *answer,
-                 bool *is_held)
+static bool hold_words(Engine *engine, const Requested *step, Json *answer,
+                       bool *is_held)
 {
     HeldChoice holding = {.engine = engine,
                           .step = step,
@@ -170,11 +170,11 @@ static bool wants_hold(const Engine *engine, const Json *request)
 
 /* Makes the choice. If `holds` is true and the choice must be confirmed, the
  * choice is held instead. */
-static bool make(Engine *engine, bool holds, const Requested *step,
-                 Json *answer, bool *is_held)
+static bool choose_words(Engine *engine, bool holds, const Requested *step,
+                         Json *answer, bool *is_held)
 {
     *is_held = false;
-    if (holds && !hold(engine, step, answer, is_held))
+    if (holds && !hold_words(engine, step, answer, is_held))
         return false;
     if (*is_held)
         return true;
@@ -236,8 +236,8 @@ static bool make_forced(Engine *engine, const Json *request, int turn,
             break;
         input_option(game->script, &game->choice, 0, token);
         object = made_object(game, token);
-        is_made = make(engine, wants_hold(engine, request), &step, answer,
-                       &is_held) &&
+        is_made = choose_words(engine, wants_hold(engine, request), &step,
+                               answer, &is_held) &&
                   !is_held;
         if (is_made)
             json_add(made, object);
@@ -267,7 +267,8 @@ bool answer_choose(Engine *engine, const Json *request, Json *answer)
     if (!engine_may_play(engine))
         return false;
     seat = game->choice.seat;
-    if (!make(engine, wants_hold(engine, request), &step, answer, &is_held))
+    if (!choose_words(engine, wants_hold(engine, request), &step, answer,
+                      &is_held))
         return false;
     if (has_flag(request, "forced") && !is_held &&
         !make_forced(engine, request, turn, seat, step.viewer, answer))

@@ -34,7 +34,7 @@ void engine_add_clocks(Engine *engine, Json *answer)
 
 /* Lets a bot play for a seat that has no time left. The game continues, because
  * it has more than two teams and no clear winner. */
-static bool replace(Engine *engine, Seat seat)
+static bool replace_late_seat(Engine *engine, Seat seat)
 {
     Player player;
 
@@ -54,7 +54,7 @@ static void lose(Engine *engine, Seat seat)
     table->timing.left[seat] = 0;
     if (resign_has_winner(table)
             ? engine_resign(engine, seat, RESIGN_REASON_TIME)
-            : replace(engine, seat))
+            : replace_late_seat(engine, seat))
         return;
     table->timing.control.is_loss = false;
     engine_note(engine, "A seat has no time left, but the game cannot be "

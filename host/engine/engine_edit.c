@@ -16,7 +16,7 @@ enum { WORDS_LIMIT = 4096 /* greatest size of `words` in bytes */ };
 
 /* Continues the game from the position. If the choice there cannot be opened,
  * moves the game back to where it was. */
-static bool put_in_force(Table *table, const Position *position)
+static bool continue_from_edit(Table *table, const Position *position)
 {
     const GamePlace from = table_place(table);
 
@@ -49,7 +49,7 @@ bool answer_set(Engine *engine, const Json *request, Json *answer)
     if (!engine_may_play(engine) || !set_find(table, words, &position))
         return false;
     engine_forget(engine);
-    if (!put_in_force(table, &position))
+    if (!continue_from_edit(table, &position))
         return false;
     engine_add_picture(engine, request, viewer, answer);
     engine_tell_state(engine, viewer, answer);
@@ -68,7 +68,7 @@ bool engine_resign(Engine *engine, Seat seat, const char *reason)
         !resign_find(table, seat, reason, &position))
         return false;
     engine_forget(engine);
-    if (!put_in_force(table, &position))
+    if (!continue_from_edit(table, &position))
         return false;
     engine_log_resign(engine, seat, reason);
     return true;

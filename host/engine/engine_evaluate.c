@@ -27,8 +27,8 @@ static Json *list_spaces(const Game *game, const Evaluated *evaluated)
     return spaces;
 }
 
-static void add_picture(const Game *game, const Evaluated *evaluated,
-                        Seat viewer, Json *answer)
+static void add_evaluated_picture(const Game *game, const Evaluated *evaluated,
+                                  Seat viewer, Json *answer)
 {
     char *svg =
         engine_draw(game, viewer,
@@ -53,16 +53,16 @@ static Seat asked_by(const Game *game, Seat viewer)
     return game->now.over || is_hidden ? SEAT_NONE : choice->seat;
 }
 
-static void add_value(Engine *engine, const Json *request,
-                      const Question *question, const Evaluated *evaluated,
-                      Json *answer)
+static void add_evaluated_value(Engine *engine, const Json *request,
+                                const Question *question,
+                                const Evaluated *evaluated, Json *answer)
 {
     const Game *game = engine->table.game;
 
     json_set(answer, "text", json_text(evaluated->value.text));
     json_set(answer, "spaces", list_spaces(game, evaluated));
     if (json_is_true(json_member(request, "picture")))
-        add_picture(game, evaluated, question->viewer, answer);
+        add_evaluated_picture(game, evaluated, question->viewer, answer);
     engine_tell_state(engine, question->viewer, answer);
 }
 
@@ -80,7 +80,7 @@ static bool add_answer(Engine *engine, const Json *request,
     is_fine = table_evaluate(table, question, evaluated);
     is_fine = table_open(table) && is_fine;
     if (is_fine)
-        add_value(engine, request, question, evaluated, answer);
+        add_evaluated_value(engine, request, question, evaluated, answer);
     free(evaluated);
     return is_fine;
 }

@@ -61,7 +61,7 @@ static bool play(Script *script, int number, Position *end, ScriptError *error)
 
 /* Copies the position with the fullest board to `best`. Returns false with
  * `error` if the script fails in all games. */
-static bool play_all(Script *script, Position *best, ScriptError *error)
+static bool play_examples(Script *script, Position *best, ScriptError *error)
 {
     bool is_found = false;
     Position end;
@@ -82,7 +82,7 @@ static bool play_and_draw(Engine *engine, Script *script, Json *answer)
     Position best;
     char *svg;
 
-    if (!play_all(script, &best, &error))
+    if (!play_examples(script, &best, &error))
         return table_fail_script(&engine->table, &error);
     svg = draw(script, &best);
     if (svg == NULL)

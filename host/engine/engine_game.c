@@ -116,7 +116,7 @@ static void add_planned(const Engine *engine, Seat viewer, Json *answer)
 
 /* Adds the state of the game. If the viewer may choose at the same time as the
  * seat that must choose, adds the viewer's own choice. */
-static bool tell_choice(Engine *engine, Seat viewer, Json *answer)
+static bool add_own_choice(Engine *engine, Seat viewer, Json *answer)
 {
     Game *game = engine->table.game;
     const Line line = game->line;
@@ -155,7 +155,7 @@ bool engine_tell_state(Engine *engine, Seat viewer, Json *answer)
     const ScriptError *fault = script_fault(engine->table.game->script);
     Redo redo;
 
-    if (!tell_choice(engine, may_choose ? viewer : SEAT_WATCHER, answer))
+    if (!add_own_choice(engine, may_choose ? viewer : SEAT_WATCHER, answer))
         return false;
     engine_add_clocks(engine, answer);
     add_neighbours(engine->table.game, answer);

@@ -11,7 +11,7 @@
 
 /* -- changes -------------------------------------------------------------- */
 
-static void keep(Engine *engine)
+static void keep_table(Engine *engine)
 {
     if (engine->host.keep != NULL)
         engine->host.keep(engine->host.context);
@@ -22,7 +22,7 @@ static void keep(Engine *engine)
 static void log_end(Engine *engine)
 {
     consent_forget(&engine->table);
-    keep(engine);
+    keep_table(engine);
 }
 
 void engine_note(Engine *engine, const char *lines)
@@ -168,7 +168,7 @@ void engine_log_fork(Engine *engine)
     table_note_deed(&engine->table, READ_BY_ALL, engine->participant->viewer,
                     "began the branch %s",
                     history_branch(engine->table.game->history)->name);
-    keep(engine);
+    keep_table(engine);
 }
 
 void engine_log_new_game(Engine *engine, bool is_named)
@@ -217,7 +217,7 @@ void engine_log_reload(Engine *engine, const ReloadReport *report)
     table_log_reload(&engine->table, report);
     if (report->is_loaded)
         consent_forget(&engine->table);
-    keep(engine);
+    keep_table(engine);
 }
 
 /* -- steps of bots -------------------------------------------------------- */

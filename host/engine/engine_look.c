@@ -97,7 +97,8 @@ static void find_posed(const Engine *engine, Seat viewer, Posed *posed)
 
 /* Adds the picture of the current position. Returns false if memory runs
  * out. */
-static bool add_picture(const Engine *engine, Seat viewer, Json *answer)
+static bool add_position_picture(const Engine *engine, Seat viewer,
+                                 Json *answer)
 {
     const Game *game = engine->table.game;
     Posed posed;
@@ -124,7 +125,7 @@ void engine_add_picture(const Engine *engine, const Json *request, Seat viewer,
                         Json *answer)
 {
     if (json_is_true(json_member(request, "picture")))
-        add_picture(engine, viewer, answer);
+        add_position_picture(engine, viewer, answer);
 }
 
 bool answer_picture(Engine *engine, const Json *request, Json *answer)
@@ -133,7 +134,7 @@ bool answer_picture(Engine *engine, const Json *request, Json *answer)
 
     return want_viewer(engine, request, &viewer) &&
            table_open(&engine->table) &&
-           (add_picture(engine, viewer, answer) ||
+           (add_position_picture(engine, viewer, answer) ||
             table_fail_memory(&engine->table));
 }
 

@@ -26,7 +26,7 @@ static void add_thing(Json *things, const char *token, const char *name,
 /* -- cards ---------------------------------------------------------------- */
 
 /* Returns a card with the given code, or -1 if there is no such card. */
-static int find_card(const Deck *deck, const char *code)
+static int find_card_of_code(const Deck *deck, const char *code)
 {
     int face = deck_find_code(deck, code);
 
@@ -38,8 +38,8 @@ static int find_card(const Deck *deck, const char *code)
 
 /* Adds a card by its token. "[7SK]" is a card face down; "?" is a card that the
  * seat does not know. */
-static void add_card(Json *things, const char *token, const Position *position,
-                     const Equipment *equipment)
+static void add_card_token(Json *things, const char *token,
+                           const Position *position, const Equipment *equipment)
 {
     bool is_down = token[0] == '[';
     char code[TOKEN_LIMIT];
@@ -52,7 +52,7 @@ static void add_card(Json *things, const char *token, const Position *position,
     snprintf(name, sizeof name, "%s", noun->any);
     snprintf(code, sizeof code, "%s", token + is_down);
     code[strcspn(code, "]")] = '\0';
-    card = find_card(&equipment->deck, code);
+    card = find_card_of_code(&equipment->deck, code);
     if (card >= 0) {
         snprintf(name, sizeof name, "%s",
                  words_card(&equipment->deck, (Card)card, true));
@@ -70,7 +70,8 @@ static void add_cards(Json *things, const Json *cards, const Position *position,
 {
     for (int i = 0; cards != NULL && i < json_length(cards); i++) {
         const char *token = json_as_text(json_at(cards, i));
-        add_card(things, token != NULL ? token : "?", position, equipment);
+        add_card_token(things, token != NULL ? token : "?", position,
+                       equipment);
     }
 }
 

@@ -34,7 +34,7 @@ bool engine_trusts(const Engine *engine)
 
 /* -- what a participant may request --------------------------------------- */
 
-static bool is_named(const Permission *permission, const char *name)
+static bool is_permission_named(const Permission *permission, const char *name)
 {
     return strcmp(permission->name, name) == 0;
 }
@@ -46,7 +46,7 @@ static bool is_permitted(const Engine *engine, const Permission *permission,
 {
     bool is_for_role = permission_allows(permission, engine->participant->role);
 
-    if (engine_trusts(engine) || !is_named(permission, "check"))
+    if (engine_trusts(engine) || !is_permission_named(permission, "check"))
         return is_for_role;
     return is_for_role && json_member(request, "house_rule") != NULL &&
            json_member(request, "texts") == NULL;
@@ -74,12 +74,12 @@ static bool has_no_start(const Json *request)
 
 /* Participants may not use the key `check`, and may begin a new game only from
  * a seed. True if the request respects both limits. */
-static bool is_whole(const Engine *engine, const Permission *permission,
-                     const Json *request)
+static bool respects_limits(const Engine *engine, const Permission *permission,
+                            const Json *request)
 {
     if (json_member(request, "check") != NULL)
         return false;
-    if (!is_named(permission, "new"))
+    if (!is_permission_named(permission, "new"))
         return true;
     if (json_member(request, "seed") == NULL)
         return engine->host.draw_seed != NULL && has_no_start(request);
@@ -91,8 +91,9 @@ static bool is_whole(const Engine *engine, const Permission *permission,
  * the branch's name takes room in the record. */
 static bool is_remark(const Permission *permission)
 {
-    return is_named(permission, "note") || is_named(permission, "bookmark") ||
-           is_named(permission, "fork");
+    return is_permission_named(permission, "note") ||
+           is_permission_named(permission, "bookmark") ||
+           is_permission_named(permission, "fork");
 }
 
 /* Returns the number of bytes that a remark with this text takes in the record,
@@ -147,8 +148,9 @@ static bool admits_hint(Engine *engine)
 static bool waits_for_rerun(const Engine *engine, const Permission *permission)
 {
     return engine->table.rerun != NULL &&
-           (permission->is_change || is_named(permission, "hint")) &&
-           !is_named(permission, "reload") && !is_named(permission, "save");
+           (permission->is_change || is_permission_named(permission, "hint")) &&
+           !is_permission_named(permission, "reload") &&
+           !is_permission_named(permission, "save");
 }
 
 static bool admits(Engine *engine, const Permission *permission,
@@ -166,14 +168,14 @@ static bool admits(Engine *engine, const Permission *permission,
         return table_fail(table, "busy",
                           "the game is being replayed; try again when that is "
                           "done");
-    if (!is_whole(engine, permission, request))
+    if (!respects_limits(engine, permission, request))
         return table_fail(table, "request",
                           "at a table this request has other keys");
     if (is_remark(permission))
         return admits_remark(engine, request);
-    if (is_named(permission, "new"))
+    if (is_permission_named(permission, "new"))
         return engine_admits_new(engine);
-    return !is_named(permission, "hint") || admits_hint(engine);
+    return !is_permission_named(permission, "hint") || admits_hint(engine);
 }
 
 /* -- requests of participants --------------------------------------------- */
@@ -194,7 +196,7 @@ static bool carry_out_permitted(Engine *engine, const Json *request,
                                 const Permission *permission, Json *answer)
 {
     for (int i = 0; i < TABLE_REQUEST_COUNT; i++)
-        if (is_named(permission, table_requests[i].name))
+        if (is_permission_named(permission, table_requests[i].name))
             return engine_check_keys(engine, request, table_requests[i].keys) &&
                    table_requests[i].run(engine, request, answer);
     return engine_carry_out(engine, request, answer);
@@ -215,8 +217,8 @@ static bool carry_out_for_participant(Engine *engine, const Json *request,
         return table_fail(&engine->table, "request",
                           "a table does not know this request");
     engine->hides_folders =
-        !engine_trusts(engine) &&
-        (is_named(permission, "rules") || is_named(permission, "check"));
+        !engine_trusts(engine) && (is_permission_named(permission, "rules") ||
+                                   is_permission_named(permission, "check"));
     return admits(engine, permission, request) &&
            carry_out_permitted(engine, request, permission, answer);
 }

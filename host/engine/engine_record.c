@@ -72,7 +72,7 @@ char *engine_record(Engine *engine)
     return copy;
 }
 
-static void add_lines(Json *list, const char *text)
+static void add_text_lines(Json *list, const char *text)
 {
     RecordLines lines = record_lines(text, strlen(text));
 
@@ -91,7 +91,7 @@ bool answer_record(Engine *engine, const Json *request, Json *answer)
 
     (void)request;
     if (is_written)
-        add_lines(list, text);
+        add_text_lines(list, text);
     json_set(answer, "record", list);
     free(text);
     return is_written ||

@@ -109,8 +109,8 @@ static void add_report(const Engine *engine, const ReloadReport *report,
 /* Puts new rules in force. On success, adds the report and the state to
  * `answer`, unless it is NULL. Logs a failure only if `logs_failure` is
  * true. */
-static bool put_in_force(Engine *engine, LoadRules *rules, Json *answer,
-                         bool logs_failure)
+static bool put_rules_in_force(Engine *engine, LoadRules *rules, Json *answer,
+                               bool logs_failure)
 {
     ReloadReport report;
     bool is_done;
@@ -127,10 +127,10 @@ static bool put_in_force(Engine *engine, LoadRules *rules, Json *answer,
     return is_done;
 }
 
-static bool load(Engine *engine, Json *answer, bool logs_failure)
+static bool load_new_rules(Engine *engine, Json *answer, bool logs_failure)
 {
     engine_forget(engine);
-    return put_in_force(engine, table_load_rules, answer, logs_failure);
+    return put_rules_in_force(engine, table_load_rules, answer, logs_failure);
 }
 
 /* -- from the start ------------------------------------------------------- */
@@ -157,14 +157,14 @@ static bool replay(Engine *engine, Json *answer)
     if (table->rerun == NULL && !begin_rerun(engine))
         return false;
     if (!table->bots.in_slices)
-        return put_in_force(engine, table_end_rerun, answer, false);
+        return put_rules_in_force(engine, table_end_rerun, answer, false);
     json_set(answer, "percent", json_whole(rerun_percent(table->rerun)));
     return true;
 }
 
 void engine_end_rerun(Engine *engine)
 {
-    put_in_force(engine, table_end_rerun, NULL, true);
+    put_rules_in_force(engine, table_end_rerun, NULL, true);
 }
 
 bool engine_leave_rerun(Engine *engine)
@@ -195,7 +195,7 @@ bool answer_reload(Engine *engine, const Json *request, Json *answer)
 {
     return json_is_true(json_member(request, "from_start"))
                ? replay(engine, answer)
-               : load(engine, answer, false);
+               : load_new_rules(engine, answer, false);
 }
 
 bool answer_save(Engine *engine, const Json *request, Json *answer)
@@ -215,11 +215,11 @@ bool answer_save(Engine *engine, const Json *request, Json *answer)
     if (!engine->save(engine->save_context, file, text))
         return table_fail(&engine->table, "disk", "%.200s: %s", file,
                           regular_reason(errno));
-    return load(engine, answer, true);
+    return load_new_rules(engine, answer, true);
 }
 
 bool engine_load_rules(Engine *engine)
 {
     engine->table.failure = (Failure){.kind = NULL};
-    return load(engine, NULL, true);
+    return load_new_rules(engine, NULL, true);
 }

@@ -15,7 +15,7 @@ enum { MOST_GAMES = 1000000, MOST_MILLISECONDS = 60000 };
 
 /* -- hint ----------------------------------------------------------------- */
 
-static bool read_work(Engine *engine, const Json *request, Player *work)
+static bool read_search_work(Engine *engine, const Json *request, Player *work)
 {
     FormatError error;
     At games = at_member(request, "games", &error);
@@ -36,7 +36,7 @@ static bool read_work(Engine *engine, const Json *request, Player *work)
     return true;
 }
 
-static Advice *advise(Engine *engine, const Search *search)
+static Advice *advise_from_search(Engine *engine, const Search *search)
 {
     ScriptError error;
     Advice *advice = advice_new(search, &error);
@@ -48,7 +48,7 @@ static Advice *advise(Engine *engine, const Search *search)
 
 /* Searches for advice. Returns NULL and sets `failure` if the search fails.
  * Runs the script. */
-static Advice *search(Engine *engine, const Player *work)
+static Advice *search_for_advice(Engine *engine, const Player *work)
 {
     Random random =
         bot_random(engine->table.bots.key, &engine->table.game->choice);
@@ -64,7 +64,7 @@ static Advice *search(Engine *engine, const Player *work)
     while (state == SEARCH_MORE)
         state = search_go_on(search, &error);
     if (state == SEARCH_DONE)
-        advice = advise(engine, search);
+        advice = advise_from_search(engine, search);
     else
         table_fail_script(&engine->table, &error);
     search_free(search);
@@ -97,8 +97,8 @@ static const MctsOption *find_stop(const Game *game, const Advice *advice)
     return NULL;
 }
 
-/* Returns the reason for the advice: "wins about 62 of 100 trial games; the next
- * best 48, ending here 40". */
+/* Returns the reason for the advice: "wins about 62 of 100 trial games; the
+ * next best 48, ending here 40". */
 static Json *reason_text(const Game *game, const Advice *advice, int index)
 {
     const MctsOption *option = &advice->options[index];
@@ -157,11 +157,11 @@ static Advice *find_advice(Engine *engine, const Player *work, Json *answer)
     int percent;
 
     if (!engine->table.bots.in_slices)
-        return search(engine, work);
+        return search_for_advice(engine, work);
     found = engine_hint(engine, work, &percent);
     if (found == NULL)
         json_set(answer, "percent", json_whole(percent));
-    return found != NULL ? advise(engine, found) : NULL;
+    return found != NULL ? advise_from_search(engine, found) : NULL;
 }
 
 bool answer_hint(Engine *engine, const Json *request, Json *answer)
@@ -171,7 +171,7 @@ bool answer_hint(Engine *engine, const Json *request, Json *answer)
     Seat viewer;
 
     if (!want_asked(engine, request, &viewer) ||
-        !read_work(engine, request, &work))
+        !read_search_work(engine, request, &work))
         return false;
     if (game_has_arrivals(&engine->table.game->line))
         return table_fail(&engine->table, "seat",
@@ -208,7 +208,7 @@ static bool check_options(const At *options)
     return json_length(options->value) > 0 || fault(options, "is empty");
 }
 
-static bool read_line(const At *list, SearchRequest *asked)
+static bool read_search_line(const At *list, SearchRequest *asked)
 {
     const char *word;
     size_t size = 0;
@@ -236,7 +236,7 @@ static bool read_asked(Engine *engine, const Json *request,
     At line = at_member(request, "line", &error);
 
     if (!want_list(&options) || !want_object(&start) ||
-        !read_line(&line, asked) || !check_options(&options))
+        !read_search_line(&line, asked) || !check_options(&options))
         return fail_request(engine, &error);
     asked->options = options.value;
     asked->start = json_write(start.value);
@@ -245,7 +245,7 @@ static bool read_asked(Engine *engine, const Json *request,
 
 /* Moves the game to the choice that the other program asks about. Returns false
  * if the turn cannot be repeated, because it revealed something. */
-static bool follow(Engine *engine, const SearchRequest *asked)
+static bool follow_to_choice(Engine *engine, const SearchRequest *asked)
 {
     static Retrace retrace;
     const Beginning beginning = {.seed = "", .position = asked->start};
@@ -257,7 +257,7 @@ static bool follow(Engine *engine, const SearchRequest *asked)
            game_look(engine->table.game, &error) == RUN_OPEN;
 }
 
-static bool is_offered(const SearchRequest *asked, const char *token)
+static bool is_option_asked(const SearchRequest *asked, const char *token)
 {
     for (int i = 0; i < json_length(asked->options); i++)
         if (strcmp(token_at(asked->options, i), token) == 0)
@@ -276,13 +276,13 @@ static void choose_best(Engine *engine, const SearchRequest *asked,
 
     snprintf(token, sizeof token, "%s", token_at(asked->options, 0));
     player_read(ADVISER, &work);
-    advice = json_length(asked->options) > 1 && follow(engine, asked)
-                 ? search(engine, &work)
+    advice = json_length(asked->options) > 1 && follow_to_choice(engine, asked)
+                 ? search_for_advice(engine, &work)
                  : NULL;
     for (int i = 0; advice != NULL && i < advice->count; i++) {
         const char *at = advice->texts[i];
         char first[TOKEN_LIMIT];
-        if (!input_word(&at, first) || !is_offered(asked, first))
+        if (!input_word(&at, first) || !is_option_asked(asked, first))
             continue;
         snprintf(token, sizeof token, "%s", first);
         break;

@@ -117,7 +117,7 @@ bool answer_table(Engine *engine, const Json *request, Json *answer)
 
 /* -- story ---------------------------------------------------------------- */
 
-static void add_turn(Engine *engine, Seat viewer, Node *node, Json *story)
+static void add_story_turn(Engine *engine, Seat viewer, Node *node, Json *story)
 {
     Json *turn = json_new_object();
 
@@ -188,7 +188,7 @@ bool answer_story(Engine *engine, const Json *request, Json *answer)
     for (int i = 0; i < count; i++) {
         int from = nodes[i]->parent->number;
         add_notes(log, viewer, from, false, story);
-        add_turn(engine, viewer, nodes[i], story);
+        add_story_turn(engine, viewer, nodes[i], story);
         add_notes(log, viewer, from, true, story);
     }
     add_notes(log, viewer, game_here(game)->number, false, story);

@@ -148,7 +148,7 @@ static EngineStep step_of_bot(Engine *engine)
 
 /* Lets a bot play in place of a program that has failed, so that the table need
  * not wait for the program again and again. */
-static void replace(Engine *engine)
+static void replace_failed_program(Engine *engine)
 {
     Seat seat = engine->table.game->choice.seat;
 
@@ -172,7 +172,7 @@ static EngineStep step_of_game(Engine *engine)
     if (step == ENGINE_STUCK)
         engine_forget(engine);
     if (step == ENGINE_REPLACED)
-        replace(engine);
+        replace_failed_program(engine);
     engine->is_stuck = step == ENGINE_STUCK && !is_hint;
     return step;
 }

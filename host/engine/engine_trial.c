@@ -56,8 +56,8 @@ static bool check_texts(Engine *engine, const At *texts)
 
 /* Reads a house rule. Reading needs no permission to save, because nothing is
  * written. */
-static bool read_house_rule(Engine *engine, const Json *request,
-                            TrialWork *work)
+static bool read_offered_house_rule(Engine *engine, const Json *request,
+                                    TrialWork *work)
 {
     FormatError error;
     At at = at_member(request, "house_rule", &error);
@@ -71,7 +71,8 @@ static bool read_house_rule(Engine *engine, const Json *request,
                       "a house rule has at most 16 KB here");
 }
 
-static bool read_work(Engine *engine, const Json *request, TrialWork *work)
+static bool read_trial_work(Engine *engine, const Json *request,
+                            TrialWork *work)
 {
     FormatError error;
     At games = at_member(request, "games", &error);
@@ -88,7 +89,7 @@ static bool read_work(Engine *engine, const Json *request, TrialWork *work)
     if (seed.value != NULL && !want_text(&seed, &work->seed))
         return fail_request(engine, &error);
     work->texts = texts.value;
-    return read_house_rule(engine, request, work) &&
+    return read_offered_house_rule(engine, request, work) &&
            (texts.value == NULL || check_texts(engine, &texts));
 }
 
@@ -132,7 +133,8 @@ static bool need_not_wait(Engine *engine, const Json *request)
 }
 
 /* Begins the trial of the request, unless it is already running. */
-static bool begin(Engine *engine, const Json *request, TrialWork *work)
+static bool begin_requested_trial(Engine *engine, const Json *request,
+                                  TrialWork *work)
 {
     Json *identity = identity_of(request);
     bool is_allowed = need_not_wait(engine, identity);
@@ -145,7 +147,7 @@ static bool begin(Engine *engine, const Json *request, TrialWork *work)
     }
     engine_drop_trial(engine);
     engine->trial_request = identity;
-    if (!read_work(engine, request, work))
+    if (!read_trial_work(engine, request, work))
         return false;
     engine->trial = trial_new(engine->source, engine->table.game, work, &error);
     return engine->trial != NULL || table_fail_script(&engine->table, &error);
@@ -172,7 +174,7 @@ static bool try_out(Engine *engine, const Json *request, TrialWork work,
 {
     if (engine->participant != NULL && engine->host.try_out != NULL)
         return try_elsewhere(engine, request);
-    if (!begin(engine, request, &work))
+    if (!begin_requested_trial(engine, request, &work))
         return false;
     trial_allow(engine->trial);
     while (!engine->table.bots.in_slices && !trial_is_done(engine->trial))

@@ -28,7 +28,7 @@ typedef struct Involving {
     bool has_equal[WAYS_MOST]; /* true if another way has the same effect */
 } Involving;
 
-static bool is_among(const char *names, const char *name)
+static bool is_among_names(const char *names, const char *name)
 {
     char word[TOKEN_LIMIT];
 
@@ -42,7 +42,7 @@ static WayNext see_involving(void *context, const TurnWay *way)
 {
     const Involving *involving = context;
 
-    if (!way->is_thing || !is_among(involving->names, way->name))
+    if (!way->is_thing || !is_among_names(involving->names, way->name))
         return WAY_EXTEND;
     return way->is_further ? WAY_IGNORE : WAY_KEEP;
 }
@@ -87,7 +87,7 @@ static WayNext see_lit(void *context, const TurnWay *way)
 
 /* -- the answer ------------------------------------------------------------ */
 
-static bool find(Engine *engine, WayReader reader, bool *is_cut)
+static bool find_ways(Engine *engine, WayReader reader, bool *is_cut)
 {
     ScriptError error;
 
@@ -102,7 +102,7 @@ static bool add_ways(Engine *engine, const char *names, Json *answer)
     bool is_cut = false;
     const WayReader reader = {see_involving, keep_involving, note_equal,
                               &involving};
-    bool fine = find(engine, reader, &is_cut);
+    bool fine = find_ways(engine, reader, &is_cut);
     Json *steps = json_new_array();
     Json *equal = json_new_array();
 
@@ -128,7 +128,8 @@ static bool add_lit(Engine *engine, Json *answer)
     Lit lit = {.count = 0};
     Json *names = json_new_array();
     bool is_cut;
-    bool fine = find(engine, (WayReader){see_lit, NULL, NULL, &lit}, &is_cut);
+    bool fine =
+        find_ways(engine, (WayReader){see_lit, NULL, NULL, &lit}, &is_cut);
 
     for (int i = 0; i < lit.count; i++) {
         json_add(names, json_text(lit.names[i]));

@@ -29,7 +29,7 @@ static void set_drawn(Json *object, const Game *game, Thing option,
 }
 
 /* Returns the owner of a pyramid, or SEAT_NONE. */
-static Seat owner_of(const Game *game, Thing option)
+static Seat pyramid_owner_of(const Game *game, Thing option)
 {
     return option.type == THING_PYRAMID
                ? script_position(game->script)->pyramids.each[option.id].owner
@@ -95,7 +95,7 @@ static void write_text(const Game *game, Thing option, char *text, size_t size)
 static Json *option_object(const Game *game, int index)
 {
     Thing option = game->choice.options[index];
-    Seat owner = owner_of(game, option);
+    Seat owner = pyramid_owner_of(game, option);
     char token[TOKEN_LIMIT];
     char name[SPOKEN_LIMIT];
     char text[HELP_BYTES];

@@ -18,7 +18,7 @@
  * as a null, and never frees it. */
 static const json_t missing = {JSON_NULL, (size_t)-1};
 
-static bool is_whole(const json_t *value)
+static bool is_json_whole(const json_t *value)
 {
     const char *key;
     json_t *member;
@@ -28,12 +28,12 @@ static bool is_whole(const json_t *value)
         return false;
     json_object_foreach((json_t *)value, key, member)
     {
-        if (!is_whole(member))
+        if (!is_json_whole(member))
             return false;
     }
     json_array_foreach(value, i, member)
     {
-        if (!is_whole(member))
+        if (!is_json_whole(member))
             return false;
     }
     return true;
@@ -112,7 +112,7 @@ static const size_t written =
 
 char *json_write(const Json *root)
 {
-    return is_whole(root) ? json_dumps(root, written) : NULL;
+    return is_json_whole(root) ? json_dumps(root, written) : NULL;
 }
 
 /* Prints a character as a JSON escape. A character above U+FFFF needs two

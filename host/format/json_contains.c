@@ -25,7 +25,7 @@ static void differ(JsonComparison *comparison, const At *whole,
                     part);
 }
 
-static bool is_over(const JsonComparison *comparison)
+static bool is_comparison_over(const JsonComparison *comparison)
 {
     return comparison->stops && comparison->count > 0;
 }
@@ -38,7 +38,8 @@ static void compare_members(JsonComparison *comparison, const At *whole,
 {
     const char *key;
 
-    for (int i = 0; (key = json_key(part, i)) != NULL && !is_over(comparison);
+    for (int i = 0;
+         (key = json_key(part, i)) != NULL && !is_comparison_over(comparison);
          i++) {
         At at = at_key(whole, key);
         json_contains_compare(comparison, &at, json_member(part, key));
@@ -57,7 +58,7 @@ static void compare_lists(JsonComparison *comparison, const At *whole,
     for (int i = 0; i < json_length(part); i++) {
         At at = at_index(whole, i);
         const Json *wanted = json_at(part, i);
-        if (!json_equal(at.value, wanted) && !is_over(comparison))
+        if (!json_equal(at.value, wanted) && !is_comparison_over(comparison))
             differ(comparison, &at, wanted);
     }
 }
@@ -100,7 +101,7 @@ typedef struct Words {
     size_t size;
 } Words;
 
-static char *written(const Json *value)
+static char *write_or_null(const Json *value)
 {
     return value ? json_write(value) : NULL;
 }
@@ -109,8 +110,8 @@ static void json_contains_tell(void *context, const char *path,
                                const Json *whole, const Json *part)
 {
     const Words *words = context;
-    char *is = written(whole);
-    char *wanted = written(part);
+    char *is = write_or_null(whole);
+    char *wanted = write_or_null(part);
 
     snprintf(words->text, words->size, "%s%sis %s, should be %s", path,
              *path ? ": " : "", is ? is : "missing",

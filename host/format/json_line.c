@@ -110,7 +110,7 @@ static bool enter_entry(JsonScan *scan, const char **path, const char **from)
     return true;
 }
 
-static int count_lines(const char *text, const char *at)
+static int count_lines_to(const char *text, const char *at)
 {
     int line = 1;
 
@@ -134,5 +134,5 @@ int json_line(const char *text, size_t size, const char *path, bool *exact)
     }
     if (exact != NULL)
         *exact = found;
-    return count_lines(text, from);
+    return count_lines_to(text, from);
 }

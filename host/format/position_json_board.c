@@ -31,13 +31,13 @@ static bool add_late(Build *build, const At *at, Card card, bool down,
 
 /* True if the space has a LateCard. A card above a LateCard must also be a
  * LateCard. */
-static bool is_late(const Build *build, Space space)
+static bool has_late_card(const Build *build, Space space)
 {
     return build->late_count > 0 &&
            build->late[build->late_count - 1].space == space;
 }
 
-static bool read_card(Build *build, const At *at, Space space)
+static bool read_board_card(Build *build, const At *at, Space space)
 {
     const char *text;
     char code[NAME_LIMIT + 2];
@@ -52,7 +52,7 @@ static bool read_card(Build *build, const At *at, Space space)
     if (card == CARD_NONE && !down)
         return fault(at, "cards face up are public: \"?\" is for hands and "
                          "piles, \"[?]\" for a card face down");
-    if (card == CARD_NONE || is_late(build, space))
+    if (card == CARD_NONE || has_late_card(build, space))
         return add_late(build, at, card, down, space);
     if (refused(position_put_card(build->position, card, space)))
         return fault(at, "there is no space left for it on the board");
@@ -163,7 +163,7 @@ static bool read_board_space(Build *build, const At *held)
 
     return read_space(build, held, &space) &&
            want_keys(held, "not a key of a space", names, LENGTH(names)) &&
-           read_pieces(build, held, names[0], space, read_card) &&
+           read_pieces(build, held, names[0], space, read_board_card) &&
            read_pieces(build, held, names[1], space, read_pyramid);
 }
 
@@ -217,7 +217,7 @@ static void leave_in_supply(Pyramids *pyramids, Stash stash, int pips, int left)
     }
 }
 
-static bool read_size(Build *build, const At *at, Stash stash, int pips)
+static bool read_supply_size(Build *build, const At *at, Stash stash, int pips)
 {
     Pyramids *pyramids = &build->position->pyramids;
     int all = build->equipment->stash[pips - 1];
@@ -244,7 +244,7 @@ static bool read_supply_of(Build *build, const At *list, Stash stash)
         return fault(list, "must be three numbers: small, medium, large");
     for (int size = 0; size < SIZE_LIMIT; size++) {
         At at = at_index(list, size);
-        if (!read_size(build, &at, stash, size + 1))
+        if (!read_supply_size(build, &at, stash, size + 1))
             return false;
     }
     return true;

@@ -80,7 +80,7 @@ static int hex_digit(char digit)
     return found ? (int)(found - digits) : -1;
 }
 
-static bool read_words(const At *at, Random *words)
+static bool read_random_words(const At *at, Random *words)
 {
     const char *text;
 
@@ -100,7 +100,7 @@ static bool read_sequence(const At *at, Chance *chance)
 {
     const Random *state = &chance->key;
 
-    return read_words(at, &chance->key) &&
+    return read_random_words(at, &chance->key) &&
            ((state->words[0] | state->words[1] | state->words[2] |
              state->words[3]) != 0 ||
             fault(at, "is all zero: it cannot generate random numbers"));
@@ -114,7 +114,7 @@ static bool read_key(const At *at, Chance *chance)
     long long shuffles = 0;
 
     if (!want_keys(at, "not a key of a chance", names, LENGTH(names)) ||
-        !read_words(&key, &chance->key) ||
+        !read_random_words(&key, &chance->key) ||
         !want_whole(&count, 0, UINT32_MAX, &shuffles))
         return false;
     chance->shuffles = (uint32_t)shuffles;

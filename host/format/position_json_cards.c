@@ -101,7 +101,7 @@ static bool is_start(const Build *build, int pile)
     return pile == PILE_DRAW;
 }
 
-static bool read_card(Build *build, const At *at, CardList *cards)
+static bool read_listed_card(Build *build, const At *at, CardList *cards)
 {
     const char *code;
     Card card;
@@ -126,7 +126,7 @@ static bool read_pile(Build *build, const At *list, int pile)
         return fault(list, "holds cards, but at turn 0 all are in draw");
     for (int i = 0; i < json_length(list->value); i++) {
         At card = at_index(list, i);
-        if (!read_card(build, &card, &build->lists[pile]))
+        if (!read_listed_card(build, &card, &build->lists[pile]))
             return false;
     }
     return true;

@@ -112,7 +112,7 @@ bool position_read_color(const At *at, Seats *seats)
     return true;
 }
 
-static bool read_seats(const At *list, Seats *seats)
+static bool read_position_seats(const At *list, Seats *seats)
 {
     if (!position_want_seats(list))
         return false;
@@ -133,7 +133,7 @@ static bool read_head(const At *root, PositionHead *head, int *version)
     memset(head, 0, sizeof *head);
     return check_keys(root, version) &&
            want_short(&variant, head->variant, sizeof head->variant) &&
-           read_seats(&seats, &head->seats) &&
+           read_position_seats(&seats, &head->seats) &&
            position_read_options(&options, head);
 }
 

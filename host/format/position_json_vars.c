@@ -172,7 +172,7 @@ static bool read_bearer(const Build *build, const At *at, ThingType type,
 }
 
 /* Reads the values of a variable. */
-static bool read_values(const Build *build, const At *values, int var)
+static bool read_var_values(const Build *build, const At *values, int var)
 {
     const Var *is = &build->equipment->traits[var];
     const char *key;
@@ -209,7 +209,7 @@ bool build_state(const Build *build)
         return false;
     for (int i = 0; i < equipment->trait_count; i++) {
         At values = at_key(&state, equipment->traits[i].name);
-        if (values.value && !read_values(build, &values, i))
+        if (values.value && !read_var_values(build, &values, i))
             return false;
     }
     return true;

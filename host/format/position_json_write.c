@@ -126,7 +126,7 @@ static Json *cards_at_value(const Writer *writer, Space space)
     return list;
 }
 
-static int compare_texts(const void *a, const void *b)
+static int compare_texts_in_place(const void *a, const void *b)
 {
     return strcmp(a, b);
 }
@@ -145,7 +145,7 @@ static Json *pyramids_at_value(const Writer *writer, Space space)
                             writer->equipment);
     }
     if (!pyramids->stacked)
-        qsort(texts, (size_t)count, sizeof *texts, compare_texts);
+        qsort(texts, (size_t)count, sizeof *texts, compare_texts_in_place);
     for (int i = 0; i < count; i++) /* stacks are linked from the top down */
         json_add(list, json_text(texts[pyramids->stacked ? count - 1 - i : i]));
     return list;

@@ -9,7 +9,7 @@
 #include "format/record_json.h"
 #include "format/words.h"
 
-static bool read_text(const At *at, char **copy)
+static bool read_record_text(const At *at, char **copy)
 {
     const char *text;
 
@@ -19,15 +19,15 @@ static bool read_text(const At *at, char **copy)
     return *copy || fault_memory(at);
 }
 
-static bool read_words(const At *at, char **copy)
+static bool read_tidy_text(const At *at, char **copy)
 {
-    if (!read_text(at, copy))
+    if (!read_record_text(at, copy))
         return false;
     text_tidy(*copy);
     return true;
 }
 
-static bool read_value(const At *at, char **text)
+static bool read_json_text(const At *at, char **text)
 {
     *text = json_write(at->value);
     return *text || fault_memory(at);
@@ -35,7 +35,7 @@ static bool read_value(const At *at, char **text)
 
 static bool read_json(const At *at, char **text)
 {
-    return want_object(at) && read_value(at, text);
+    return want_object(at) && read_json_text(at, text);
 }
 
 static Json *record_json_read_parse(const char *text, size_t size,
@@ -130,7 +130,7 @@ static bool read_chance(const At *list, RecordTurn *turn)
         if (json_as_text(at.value) == NULL && !json_is_whole(at.value))
             return fault_type(&at, "a card or a whole number");
     }
-    return read_value(list, &turn->chance);
+    return read_json_text(list, &turn->chance);
 }
 
 static bool read_turn(const At *root, RecordLine *line)
@@ -149,7 +149,7 @@ static bool read_turn(const At *root, RecordLine *line)
         !want_whole(&at, 0, UINT16_MAX, &number))
         return false;
     turn->turn = (int)number;
-    return read_mover(&seat, turn) && read_words(&words, &turn->line) &&
+    return read_mover(&seat, turn) && read_tidy_text(&words, &turn->line) &&
            read_hash(&hash, turn) && read_chance(&chance, turn);
 }
 
@@ -175,7 +175,7 @@ static bool read_undone(const At *at, RecordLine *line)
 /* Reads a note, a bookmark, or the name of a branch. */
 static bool read_remark(const At *at, RecordLine *line)
 {
-    return read_words(at, &line->text) &&
+    return read_tidy_text(at, &line->text) &&
            (strlen(line->text) <= REMARK_LIMIT ||
             fault(at, "is longer than %d bytes", REMARK_LIMIT));
 }
@@ -221,8 +221,8 @@ static bool read_report(const At *at, RecordLine *line)
     At library = at_key(&report, "library");
     At words = at_key(&report, "line");
 
-    return want_object(at) && read_text(&library, &line->text) &&
-           read_words(&words, &line->turn.line);
+    return want_object(at) && read_record_text(&library, &line->text) &&
+           read_tidy_text(&words, &line->turn.line);
 }
 
 static bool read_script(const At *at, RecordLine *line)
@@ -238,8 +238,8 @@ static bool read_script(const At *at, RecordLine *line)
     if (!line->scripts)
         return fault_memory(at);
     line->script_count = 1;
-    return read_text(&path, &line->scripts->path) &&
-           read_text(&text, &line->text) &&
+    return read_record_text(&path, &line->scripts->path) &&
+           read_record_text(&text, &line->text) &&
            read_digest(&digest, line->scripts->digest);
 }
 
@@ -267,7 +267,7 @@ static const struct {
     {"script", RECORD_SCRIPT, read_script},
 };
 
-static bool read_line(const At *root, RecordLine *line)
+static bool read_record_line(const At *root, RecordLine *line)
 {
     line->kind = RECORD_OTHER;
     read_author(root->value, &line->author);
@@ -297,7 +297,7 @@ bool record_line_read(const char *text, size_t size, RecordLine *line,
     bool fine;
 
     memset(line, 0, sizeof *line);
-    fine = value && read_line(&root, line);
+    fine = value && read_record_line(&root, line);
     if (!fine)
         record_line_clear(line);
     json_drop(value);
@@ -331,7 +331,7 @@ static bool check_header_keys(const At *root, int *version)
                      LENGTH(keys));
 }
 
-static bool read_seat(const At *at, RecordHeader *header)
+static bool read_seat_player(const At *at, RecordHeader *header)
 {
     static const char *const keys[] = {"color", "player"};
     At color = at_key(at, "color");
@@ -343,13 +343,13 @@ static bool read_seat(const At *at, RecordHeader *header)
            want_short(&player, header->players[seats->count - 1], PLAYER_LIMIT);
 }
 
-static bool read_seats(const At *list, RecordHeader *header)
+static bool read_record_seats(const At *list, RecordHeader *header)
 {
     if (!position_want_seats(list))
         return false;
     for (int i = 0; i < json_length(list->value); i++) {
         At seat = at_index(list, i);
-        if (!read_seat(&seat, header))
+        if (!read_seat_player(&seat, header))
             return false;
     }
     return true;
@@ -371,7 +371,8 @@ static bool read_header(const At *root, RecordHeader *header)
                       sizeof header->game.variant) &&
            read_scripts(&scripts, &header->scripts, &header->script_count) &&
            position_read_options(&options, &header->game) &&
-           read_seats(&seats, header) && read_text(&seed, &header->seed) &&
+           read_record_seats(&seats, header) &&
+           read_record_text(&seed, &header->seed) &&
            (!start.value || read_json(&start, &header->start));
 }
 

@@ -7,7 +7,7 @@
 #include "format/words.h"
 
 /* Returns the text of a value and frees the value. */
-static char *text_of(Json *value)
+static char *write_and_drop(Json *value)
 {
     char *text = json_write(value);
 
@@ -31,7 +31,7 @@ static char *text_with(const char *key, Json *value)
     Json *root = json_new_object();
 
     json_set(root, key, value);
-    return text_of(root);
+    return write_and_drop(root);
 }
 
 static Json *scripts_value(const RecordScript *scripts, int count)
@@ -84,7 +84,7 @@ char *record_header_text(const RecordHeader *header)
     json_set(root, "seed", json_text(header->seed));
     if (header->start != NULL)
         json_set(root, "start", json_read(header->start));
-    return text_of(root);
+    return write_and_drop(root);
 }
 
 char *record_turn_text(const RecordTurn *turn)
@@ -99,7 +99,7 @@ char *record_turn_text(const RecordTurn *turn)
     json_set(root, "hash", json_text(digits));
     if (turn->chance != NULL && strcmp(turn->chance, "[]") != 0)
         json_set(root, "chance", json_read(turn->chance));
-    return text_of(root);
+    return write_and_drop(root);
 }
 
 char *record_position_text(const Position *position, const Equipment *equipment)
@@ -135,7 +135,7 @@ char *record_remark_text(RecordLineKind kind, const char *text,
                                            : "branch",
                  json_text(text));
     record_set_author(root, author);
-    return text_of(root);
+    return write_and_drop(root);
 }
 
 char *record_reloaded_text(const RecordScript *scripts, int count,
@@ -164,5 +164,5 @@ char *record_chance_text(const EventLog *events, const Equipment *equipment)
             json_add(list,
                      json_text(deck_face(&equipment->deck, event->card)->code));
     }
-    return text_of(list);
+    return write_and_drop(list);
 }

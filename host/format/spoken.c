@@ -52,8 +52,8 @@ static bool has_double(const Listener *listener, Card card)
     return false;
 }
 
-static void add_place(char out[SPOKEN_LIMIT], const Listener *listener,
-                      Card card)
+static void add_card_place(char out[SPOKEN_LIMIT], const Listener *listener,
+                           Card card)
 {
     const Position *position = listener->position;
     unsigned place = position->cards.place[card];
@@ -74,7 +74,7 @@ static void say_card(char out[SPOKEN_LIMIT], const Listener *listener,
     snprintf(out, SPOKEN_LIMIT, "%s",
              words_card(&listener->equipment->deck, card, true));
     if (is_in_sight(listener, card) && has_double(listener, card))
-        add_place(out, listener, card);
+        add_card_place(out, listener, card);
 }
 
 static void say_space(char out[SPOKEN_LIMIT], const Listener *listener,
@@ -166,7 +166,7 @@ static Card find_card(const Listener *listener, const char *token,
 }
 
 /* True if the code of a card could be a number or a word of a text. */
-static bool is_plain(const char *code)
+static bool is_ordinary_word(const char *code)
 {
     return code[strspn(code, "0123456789")] == '\0' || strcmp(code, "I") == 0;
 }
@@ -178,7 +178,8 @@ static bool say_card_token(char out[SPOKEN_LIMIT], const Listener *listener,
 {
     const char *colon = strrchr(token, ':');
     const char *code = colon != NULL ? colon + 1 : token;
-    Card card = is_plain(code) ? CARD_NONE : find_card(listener, token, code);
+    Card card =
+        is_ordinary_word(code) ? CARD_NONE : find_card(listener, token, code);
 
     if (card == CARD_NONE || *name_of(listener, card) == '\0')
         return false;
@@ -223,7 +224,7 @@ static bool say_space_token(char out[SPOKEN_LIMIT], const Listener *listener,
 {
     Space space;
 
-    if (is_plain(token) ||
+    if (is_ordinary_word(token) ||
         !token_read_space(token, listener->equipment, &space) ||
         known_top(listener, space) == CARD_NONE)
         return false;

@@ -18,7 +18,7 @@ const char *token_pose(Pose pose)
     return pose < POSE_COUNT ? pose_tokens[pose] : "";
 }
 
-static void write_place(char *out, int x, const Equipment *equipment)
+static void write_place_token(char *out, int x, const Equipment *equipment)
 {
     int named = equipment->shape.named;
 
@@ -35,7 +35,7 @@ void token_write_space(char *out, Space space, const Equipment *equipment)
     if (space == SPACE_NONE)
         snprintf(out, TOKEN_LIMIT, "-");
     else if (board_is_of_places(shape))
-        write_place(out, space_x(space), equipment);
+        write_place_token(out, space_x(space), equipment);
     else if (shape->columns > 0)
         snprintf(out, TOKEN_LIMIT, "%c%d", 'a' + space_x(space),
                  space_y(space) + 1);

@@ -278,7 +278,7 @@ bool token_read_value(const char *text, const Var *var, const Seats *seats,
 
 /* Returns the index of the variable of pyramids whose name is at the beginning
  * of `text`, or -1. The name ends at =, a comma or a bracket. */
-static int find_trait(const char *text, const Equipment *equipment)
+static int find_pyramid_trait(const char *text, const Equipment *equipment)
 {
     size_t length = strcspn(text, "=,]");
 
@@ -304,7 +304,7 @@ static size_t value_length(const char *text, const Var *var,
     return length;
 }
 
-static bool add_value(TraitValues *values, int var, int32_t value)
+static bool add_trait_value(TraitValues *values, int var, int32_t value)
 {
     int at = values->count;
 
@@ -339,7 +339,8 @@ static const char *scan_trait(const char **text, int index, const Seats *seats,
     }
     if (!token_read_value(word, var, seats, equipment, &value))
         return "has a variable with a wrong value";
-    return add_value(values, index, value) ? NULL : "has one variable twice";
+    return add_trait_value(values, index, value) ? NULL
+                                                 : "has one variable twice";
 }
 
 static const char *scan_mark(const char **text, const Equipment *equipment,
@@ -369,7 +370,8 @@ static const char *scan_extras(const char *text, const Seats *seats,
         return "continues after its owner";
     for (;;) {
         const char *wrong;
-        int trait = find_trait(++text, equipment); /* `++` skips the bracket or
+        int trait =
+            find_pyramid_trait(++text, equipment); /* `++` skips the bracket or
                                                       comma */
         wrong = trait >= 0 ? scan_trait(&text, trait, seats, equipment,
                                         &pyramid->values)

@@ -9,7 +9,7 @@
 #include "format/told_json.h"
 
 /* Writes a JSON value, and frees it. */
-static char *written(Json *value)
+static char *write_and_free(Json *value)
 {
     char *text = json_write(value);
 
@@ -17,7 +17,7 @@ static char *written(Json *value)
     return text;
 }
 
-static Json *read_text(const char *text)
+static Json *read_told_text(const char *text)
 {
     return text != NULL ? json_read(text) : NULL;
 }
@@ -29,12 +29,12 @@ char *told_write_names(const RecordAuthor *authors, int count)
     for (int i = 0; i < count; i++)
         if (authors[i].name[0] != '\0')
             json_set(names, authors[i].who, json_text(authors[i].name));
-    return written(names);
+    return write_and_free(names);
 }
 
 void told_read_names(const char *text, RecordAuthor *authors, int count)
 {
-    Json *names = read_text(text);
+    Json *names = read_told_text(text);
 
     for (int i = 0; i < count; i++) {
         const char *name = json_as_text(json_member(names, authors[i].who));
@@ -51,12 +51,12 @@ char *told_write_clocks(const ToldClock *clocks, int count)
 
     for (int i = 0; i < count; i++)
         json_set(object, clocks[i].color, json_whole(clocks[i].left));
-    return written(object);
+    return write_and_free(object);
 }
 
 void told_read_clocks(const char *text, ToldClock *clocks, int count)
 {
-    Json *object = read_text(text);
+    Json *object = read_told_text(text);
 
     for (int i = 0; i < count; i++)
         clocks[i].is_known = json_as_whole(json_member(object, clocks[i].color),
@@ -75,7 +75,7 @@ char *told_write_note(const char *text, const char *const *to, int count)
             json_add(names, json_text(to[i]));
         json_set(note, "to", names);
     }
-    return written(note);
+    return write_and_free(note);
 }
 
 /* Returns the bits of those readers whose names are in the list, or -1 if there
@@ -99,7 +99,7 @@ static int read_readers(const Json *names, const char *const *readers,
 char *told_read_note(const char *line, const char *const *readers, int count,
                      int *to)
 {
-    Json *note = read_text(line);
+    Json *note = read_told_text(line);
     const char *text = json_as_text(json_member(note, "text"));
     char *copy = text != NULL ? strdup(text) : NULL;
 

@@ -111,8 +111,8 @@ static bool find_thing(const char *text, ThingType type, int count,
            find_copy(alike, type, count, copy, position, equipment, value);
 }
 
-static bool read_card(const char *text, const Position *position,
-                      const Equipment *equipment, int32_t *value)
+static bool read_card_value(const char *text, const Position *position,
+                            const Equipment *equipment, int32_t *value)
 {
     const Deck *deck = &equipment->deck;
 
@@ -149,7 +149,8 @@ static bool read_space(const char *text, const Equipment *equipment,
     return true;
 }
 
-static bool read_seat(const char *text, const Seats *seats, int32_t *value)
+static bool read_seat_value(const char *text, const Seats *seats,
+                            int32_t *value)
 {
     Seat seat;
 
@@ -164,13 +165,13 @@ bool var_read(const char *text, VarType type, const Position *position,
 {
     switch (var_things(type)) {
     case THING_SEAT:
-        return read_seat(text, &position->seats, value);
+        return read_seat_value(text, &position->seats, value);
     case THING_SPACE:
         return read_space(text, equipment, value);
     case THING_POSE:
         return read_pose(text, &equipment->shape, value);
     case THING_CARD:
-        return read_card(text, position, equipment, value);
+        return read_card_value(text, position, equipment, value);
     case THING_PYRAMID:
         return find_thing(text, THING_PYRAMID, position->pyramids.count,
                           position, equipment, value);

@@ -148,7 +148,7 @@ bool want_format(const At *root, const char *format, int newest, int *version)
 }
 
 /* Returns the index of a name, or -1. */
-static int find_name(const char *name, const char *const *names, int count)
+static int index_of_name(const char *name, const char *const *names, int count)
 {
     for (int i = 0; i < count; i++)
         if (strcmp(names[i], name) == 0)
@@ -163,7 +163,7 @@ bool want_name(const At *at, const char *what, const char *const *names,
 
     if (!want_text(at, &text))
         return false;
-    *index = find_name(text, names, count);
+    *index = index_of_name(text, names, count);
     return *index >= 0 || fault_near(at, text, what, names, count);
 }
 
@@ -176,7 +176,7 @@ bool want_keys(const At *at, const char *what, const char *const *names,
         return false;
     for (int i = 0; (key = json_key(at->value, i)) != NULL; i++) {
         At member = at_key(at, key);
-        if (find_name(key, names, count) < 0)
+        if (index_of_name(key, names, count) < 0)
             return fault_near(&member, key, what, names, count);
     }
     return true;

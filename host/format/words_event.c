@@ -5,7 +5,8 @@
 #include "format/words_event_internal.h"
 
 /* Writes the token of a space, or "" if the space is not on the board. */
-static void write_place(char *out, Space space, const Equipment *equipment)
+static void write_board_token(char *out, Space space,
+                              const Equipment *equipment)
 {
     *out = '\0';
     if (space < SPACE_OUT &&
@@ -52,8 +53,8 @@ static void find_phrases(EventPhrases *phrases)
     if (event->pyramid < position->pyramids.count)
         phrases->stash = position->pyramids.each[event->pyramid].stash;
     phrases_pyramid(phrases, event->pips);
-    write_place(phrases->from, event->from, phrases->equipment);
-    write_place(phrases->to, event->to, phrases->equipment);
+    write_board_token(phrases->from, event->from, phrases->equipment);
+    write_board_token(phrases->to, event->to, phrases->equipment);
     phrases->at[0] = '\0';
     if (*phrases->from || *phrases->to)
         snprintf(phrases->at, sizeof phrases->at, " at %s",
@@ -80,8 +81,8 @@ enum {
 };
 
 /* Writes the name of a pile, such as "the draw pile". */
-static void write_name(const EventPhrases *phrases, int pile, char *out,
-                       size_t size)
+static void write_pile_name(const EventPhrases *phrases, int pile, char *out,
+                            size_t size)
 {
     words_pile(out, size, pile, phrases->position, phrases->equipment);
 }
@@ -95,12 +96,12 @@ static void tell_shuffle(const EventPhrases *phrases)
     bool is_refill = !is_other && event->from == 1;
     char pile[PILE_WORDS], into[PILE_WORDS];
 
-    write_name(phrases,
-               is_other    ? event->what.id
-               : is_refill ? PILE_DISCARD
-                           : PILE_DRAW,
-               pile, sizeof pile);
-    write_name(phrases, PILE_DRAW, into, sizeof into);
+    write_pile_name(phrases,
+                    is_other    ? event->what.id
+                    : is_refill ? PILE_DISCARD
+                                : PILE_DRAW,
+                    pile, sizeof pile);
+    write_pile_name(phrases, PILE_DRAW, into, sizeof into);
     snprintf(phrases->out, phrases->size, "%s %s%s%s (%d %s)", pile,
              phrases_verb(phrases, "was shuffled"), is_refill ? " into " : "",
              is_refill ? into : "", event->number,
@@ -176,7 +177,7 @@ static void write_pile(const EventPhrases *phrases, char *out, size_t size)
         pile_is_hand(pile) || deck_is_of_pyramids(&phrases->equipment->deck);
     char name[PILE_WORDS];
 
-    write_name(phrases, pile, name, sizeof name);
+    write_pile_name(phrases, pile, name, sizeof name);
     if (is_common(phrases->equipment, pile))
         snprintf(out, size, "%s", goals[pile]);
     else
@@ -230,7 +231,7 @@ static void tell_show(const EventPhrases *phrases)
     char where[TOKEN_LIMIT + PILE_WORDS + DOWN_WORDS];
     bool is_piece = deck_is_of_pyramids(&phrases->equipment->deck);
 
-    write_name(phrases, is_kept ? pile : PILE_DRAW, name, sizeof name);
+    write_pile_name(phrases, is_kept ? pile : PILE_DRAW, name, sizeof name);
     if (*phrases->to)
         snprintf(where, sizeof where, "%s%s on %s", is_piece ? " " : "",
                  is_piece ? phrases->noun->at : "", phrases->to);
@@ -267,7 +268,7 @@ static void write_goal(const EventPhrases *phrases, char *out, size_t size)
     const char *goal = on_board ? phrases->to : pile;
 
     if (!on_board)
-        write_name(phrases, event_pile(event), pile, sizeof pile);
+        write_pile_name(phrases, event_pile(event), pile, sizeof pile);
     if (event->pips == 0 && !on_board)
         write_pile(phrases, out, size);
     else if (event->pips == 0)
@@ -381,7 +382,7 @@ static void tell_die(const EventPhrases *phrases)
              words_face(phrases->event, phrases->equipment));
 }
 
-static void tell_choice(const EventPhrases *phrases)
+static void tell_event_choice(const EventPhrases *phrases)
 {
     char what[TOKEN_LIMIT * 2 + 64];
 
@@ -460,7 +461,7 @@ static const Sentence sentences[EVENT_KINDS] = {
     [EVENT_NUMBER] = {tell_number, NULL, NULL},
     [EVENT_ROLL] = {tell_roll, NULL, NULL},
     [EVENT_DIE] = {tell_die, NULL, NULL},
-    [EVENT_CHOOSE] = {tell_choice, NULL, NULL},
+    [EVENT_CHOOSE] = {tell_event_choice, NULL, NULL},
     [EVENT_DECIDE] = {tell_decision, NULL, NULL},
 };
 

@@ -224,7 +224,7 @@ static void let_record(Confinement *confinement, const char *path)
     free(text);
 }
 
-static bool is_any(const char *path)
+static bool is_any_path(const char *path)
 {
     (void)path;
     return true;
@@ -239,7 +239,7 @@ static void let_records(Confinement *confinement, const Options *options,
 
     confinement_let_read(confinement, path);
     if (access(path, R_OK | X_OK) == 0)
-        file_list_add(&files, &options->reporter, path, is_any);
+        file_list_add(&files, &options->reporter, path, is_any_path);
     else
         let_record(confinement, path);
     for (int i = 0; i < files.count; i++)
@@ -345,7 +345,8 @@ static void let_options(Confinement *confinement, const Options *options)
     let_load(confinement, options->load);
 }
 
-static ConfinementKind kind_of(unsigned needs, const Options *options)
+static ConfinementKind confinement_kind_of(unsigned needs,
+                                           const Options *options)
 {
     if (needs & NEEDS_TABLES)
         return CONFINEMENT_SERVES;
@@ -394,6 +395,6 @@ void confinement_enter_for(Confinement *confinement, unsigned needs,
     if (needs & NEEDS_WORKERS)
         enter_for_workers(confinement, options);
     else
-        confinement_enter(confinement, kind_of(needs, options));
+        confinement_enter(confinement, confinement_kind_of(needs, options));
     tell_lack(options, confinement);
 }

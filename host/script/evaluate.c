@@ -30,7 +30,8 @@ static void evaluate_add(Evaluation *answer, const char *text)
     snprintf(answer->text + used, sizeof answer->text - used, "%s", text);
 }
 
-static void add_value(lua_State *L, Evaluation *answer, int index, int nesting);
+static void append_value(lua_State *L, Evaluation *answer, int index,
+                         int nesting);
 
 /* Appends a member of a table. Its key and its value are on top of the
  * stack. */
@@ -42,15 +43,16 @@ static void add_member(lua_State *L, Evaluation *answer, bool named, bool first,
     if (!first)
         evaluate_add(answer, ", ");
     if (named) {
-        add_value(L, answer, value - 1, NESTING_LIMIT);
+        append_value(L, answer, value - 1, NESTING_LIMIT);
         evaluate_add(answer, " = ");
     }
-    add_value(L, answer, value, nesting + 1);
+    append_value(L, answer, value, nesting + 1);
 }
 
 /* Appends a table: first the members of its list, then the members whose keys
  * are names, then the other members. */
-static void add_table(lua_State *L, Evaluation *answer, int index, int nesting)
+static void append_table(lua_State *L, Evaluation *answer, int index,
+                         int nesting)
 {
     lua_Integer length = (lua_Integer)lua_rawlen(L, index);
     const char *names[MEMBER_LIMIT] = {NULL};
@@ -113,7 +115,8 @@ static void add_set(lua_State *L, Evaluation *answer, int index)
     }
 }
 
-static void add_value(lua_State *L, Evaluation *answer, int index, int nesting)
+static void append_value(lua_State *L, Evaluation *answer, int index,
+                         int nesting)
 {
     Thing what;
 
@@ -122,7 +125,7 @@ static void add_value(lua_State *L, Evaluation *answer, int index, int nesting)
         return;
     }
     if (game_push_members(L, index)) {
-        add_table(L, answer, lua_gettop(L), nesting);
+        append_table(L, answer, lua_gettop(L), nesting);
         lua_pop(L, 1);
         return;
     }
@@ -133,7 +136,7 @@ static void add_value(lua_State *L, Evaluation *answer, int index, int nesting)
         evaluate_add(answer, lua_tostring(L, -1));
     } else if (lua_istable(L, index) && nesting < NESTING_LIMIT) {
         lua_pushnil(L);
-        add_table(L, answer, index, nesting);
+        append_table(L, answer, index, nesting);
     } else if (lua_istable(L, index) || lua_isfunction(L, index)) {
         lua_pushstring(L, lua_typename(L, lua_type(L, index)));
         evaluate_add(answer, lua_tostring(L, -1));
@@ -145,7 +148,7 @@ static void add_value(lua_State *L, Evaluation *answer, int index, int nesting)
 
 /* -- names ---------------------------------------------------------------- */
 
-static void add_name(Evaluation *answer, const char *name)
+static void append_name(Evaluation *answer, const char *name)
 {
     evaluate_add(answer, answer->text[0] != '\0' ? " " : "");
     evaluate_add(answer, name);
@@ -160,11 +163,11 @@ static void add_clauses(Evaluation *answer, ThingType type)
     for (int i = 0; api_entry(i, &entry); i++)
         if (strcmp(entry.kind, "operator") != 0 &&
             (strcmp(entry.of, "set") == 0 || strcmp(entry.of, set) == 0))
-            add_name(answer, entry.name);
+            append_name(answer, entry.name);
 }
 
 /* Appends the names that may follow a value after a point or a colon. */
-static void add_names(lua_State *L, Evaluation *answer, int index)
+static void append_names(lua_State *L, Evaluation *answer, int index)
 {
     const char *names[MEMBER_LIMIT];
     int count = 0;
@@ -178,13 +181,13 @@ static void add_names(lua_State *L, Evaluation *answer, int index)
         count =
             thing_field_names(L, to_thing(L, index).type, names, MEMBER_LIMIT);
     for (int i = 0; i < count; i++)
-        add_name(answer, names[i]);
+        append_name(answer, names[i]);
 }
 
 /* -- asking --------------------------------------------------------------- */
 
 /* True if the names are asked for that may follow the expression. */
-static bool is_open(const char *expression)
+static bool asks_for_names(const char *expression)
 {
     size_t size = strlen(expression);
 
@@ -202,10 +205,11 @@ static int push_chunk(lua_State *L, const EvaluationRequest *question)
     for (int s = 0; s < seats->count; s++)
         used += snprintf(chunk + used, sizeof chunk - (size_t)used, ",%s",
                          color_name(seats->colors[s]));
-    used += snprintf(
-        chunk + used, sizeof chunk - (size_t)used, "=...;return %.*s",
-        (int)strlen(question->expression) - is_open(question->expression),
-        question->expression);
+    used +=
+        snprintf(chunk + used, sizeof chunk - (size_t)used, "=...;return %.*s",
+                 (int)strlen(question->expression) -
+                     asks_for_names(question->expression),
+                 question->expression);
     if (used >= (int)sizeof chunk)
         complain(L, "the expression is too long");
     if (luaL_loadbufferx(L, chunk, (size_t)used, "=expression", "t") != LUA_OK)
@@ -233,9 +237,9 @@ static int evaluate_body(lua_State *L)
     script->sandbox->scope.reading = true;
     lua_call(L, arguments, LUA_MULTRET);
     luaL_checkstack(L, LUA_MINSTACK, "too many values");
-    if (is_open(question->expression)) {
+    if (asks_for_names(question->expression)) {
         lua_settop(L, 1);
-        add_names(L, question->answer, 1);
+        append_names(L, question->answer, 1);
         return 0;
     }
     if (lua_gettop(L) == 0)
@@ -243,13 +247,13 @@ static int evaluate_body(lua_State *L)
     for (int i = 1, count = lua_gettop(L); i <= count; i++) {
         if (i > 1)
             evaluate_add(question->answer, ", ");
-        add_value(L, question->answer, i, 0);
+        append_value(L, question->answer, i, 0);
     }
     return 0;
 }
 
-static bool evaluate(Script *script, EvaluationRequest question, bool is_brief,
-                     ScriptError *error)
+static bool evaluate_question(Script *script, EvaluationRequest question,
+                              bool is_brief, ScriptError *error)
 {
     Evaluation *answer = question.answer;
     Fault fault;
@@ -268,16 +272,16 @@ bool script_evaluate(Script *script, const Position *position, Seat asked,
                      const char *expression, Evaluation *answer,
                      ScriptError *error)
 {
-    return evaluate(script,
-                    (EvaluationRequest){position, asked, expression, answer},
-                    false, error);
+    return evaluate_question(
+        script, (EvaluationRequest){position, asked, expression, answer}, false,
+        error);
 }
 
 bool script_evaluate_briefly(Script *script, const Position *position,
                              Seat asked, const char *expression,
                              Evaluation *answer, ScriptError *error)
 {
-    return evaluate(script,
-                    (EvaluationRequest){position, asked, expression, answer},
-                    true, error);
+    return evaluate_question(
+        script, (EvaluationRequest){position, asked, expression, answer}, true,
+        error);
 }

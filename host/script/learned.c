@@ -106,7 +106,7 @@ static bool read_weight(Reading *reading, const char *line)
 }
 
 /* Reads the number of weights. Returns -1 if the text is not a number. */
-static int read_count(const char *text)
+static int read_weight_count(const char *text)
 {
     char *end;
     long count = strtol(text, &end, 10);
@@ -116,7 +116,7 @@ static int read_count(const char *text)
                : -1;
 }
 
-static bool read_line(Reading *reading, const char *line)
+static bool read_value_line(Reading *reading, const char *line)
 {
     static const char rules[] = "rules: ", weights[] = "weights: ";
     LearnedValue *learned = reading->learned;
@@ -127,7 +127,7 @@ static bool read_line(Reading *reading, const char *line)
         snprintf(learned->rules, sizeof learned->rules, "%.16s",
                  line + sizeof rules - 1);
     else if (has_prefix(line, weights))
-        reading->promised = read_count(line + sizeof weights - 1);
+        reading->promised = read_weight_count(line + sizeof weights - 1);
     else if (line[0] != '\0' && line[0] != '#' && strstr(line, ": ") == NULL)
         return read_weight(reading, line);
     return true;
@@ -171,7 +171,7 @@ bool learned_read(const char *text, size_t size, const Equipment *equipment,
             return wrong(&reading, "the line is too long");
         memcpy(line, text, length);
         line[length] = '\0';
-        if (!read_line(&reading, line))
+        if (!read_value_line(&reading, line))
             return false;
         text += length + (text[length] == '\n');
     } while (*text != '\0');

@@ -95,7 +95,7 @@ static const struct {
 
 /* Adds the rules for the functions of a library. The table of the library is on
  * top of the stack. */
-static void add_table(lua_State *L, Recall *recall, const char *library)
+static void add_library_rules(lua_State *L, Recall *recall, const char *library)
 {
     for (size_t i = 0; i < sizeof library_rules / sizeof *library_rules; i++) {
         if (strcmp(library_rules[i].table, library) != 0)
@@ -252,11 +252,11 @@ bool recalled_open(lua_State *L, Recall *recall)
     recall_add_rules(recall, run_call_rules, run_call_rule_count);
     constants_push_names(L, 1); /* every version of the API has these
                                  * functions */
-    add_table(L, recall, "");
+    add_library_rules(L, recall, "");
     add_loops(L, recall);
     for (int i = 0; libraries[i] != NULL; i++) {
         lua_getfield(L, -1, libraries[i]);
-        add_table(L, recall, libraries[i]);
+        add_library_rules(L, recall, libraries[i]);
         lua_pop(L, 1);
     }
     lua_getfield(L, -1, "vars");

@@ -299,7 +299,7 @@ Script *script_load(const ScriptSource *source, ScriptError *error)
     return script;
 }
 
-static int read_house_rule(lua_State *L)
+static int load_house_rule_info(lua_State *L)
 {
     const Loading *loading = lua_touserdata(L, 1);
 
@@ -317,7 +317,8 @@ bool script_read_house_rule(const ScriptSource *source, HouseRuleInfo *info,
 
     if (script == NULL)
         return false;
-    fine = sandbox_run(script, read_house_rule, &loading, error) == FAULT_NONE;
+    fine = sandbox_run(script, load_house_rule_info, &loading, error) ==
+           FAULT_NONE;
     if (fine)
         *info = script->rules->house_rules[0];
     else

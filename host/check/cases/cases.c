@@ -71,8 +71,8 @@ static const Json *house_rules_of(const CaseFile *file, const Json *each)
 
 /* Finds the files of a list of house rules. `paths` points into `found`.
  * Returns false with a complaint if a house rule cannot be found. */
-static bool find_house_rules(CaseFile *file, const Json *with,
-                             CaseScript *found, const char **paths)
+static bool find_case_house_rules(CaseFile *file, const Json *with,
+                                  CaseScript *found, const char **paths)
 {
     for (int i = 0; i < json_length(with); i++) {
         const char *name = json_as_text(json_at(with, i));
@@ -96,7 +96,7 @@ static bool load_variant(CaseFile *file, const PositionHead *head,
                            &variant))
         return case_complain(file->run, "there is no variant %s",
                              head->variant);
-    if (!find_house_rules(file, with, house_rules, paths))
+    if (!find_case_house_rules(file, with, house_rules, paths))
         return false;
     source.file = variant.file;
     source.scripts = variant.scripts;
@@ -180,7 +180,7 @@ static bool force_rolls(CaseRun *run, Script *script, int turn,
 
 /* Enters a turn. Returns true if the turn is complete and the game
  * continues. */
-static bool play_turn(CaseRun *run, const char *text)
+static bool enter_case_turn(CaseRun *run, const char *text)
 {
     bool completed;
 
@@ -192,12 +192,12 @@ static bool play_turn(CaseRun *run, const char *text)
 static bool play_line(CaseRun *run, const Json *line)
 {
     if (line == NULL)
-        play_turn(run, "");
+        enter_case_turn(run, "");
     else if (json_as_text(line) != NULL)
-        play_turn(run, json_as_text(line));
+        enter_case_turn(run, json_as_text(line));
     for (int i = 0; i < json_length(line); i++) {
         bool last = i == json_length(line) - 1;
-        if (!play_turn(run, json_as_text(json_at(line, i))) && !last &&
+        if (!enter_case_turn(run, json_as_text(json_at(line, i))) && !last &&
             run->end != RUN_FAILED)
             return case_complain(run, "turn %d of the line %s%s", i + 1,
                                  run->end == RUN_OPEN ? "is not complete"
@@ -299,7 +299,7 @@ static bool run_case(CaseFile *file, const Json *each)
 
 /* Returns the line of the value at `path` in case `index` of the file. If the
  * case takes the value from `base`, returns its line there. */
-static int find_line(const CaseFile *file, int index, const char *path)
+static int line_of_value(const CaseFile *file, int index, const char *path)
 {
     char full[COMPLAINT_LIMIT];
     bool exact;
@@ -339,7 +339,7 @@ static void tell_unreadable(CaseFile *file, int index)
     cut_path(file->run, path, sizeof path);
     outcome.path = path;
     if (index >= 0)
-        outcome.line = find_line(file, index, path);
+        outcome.line = line_of_value(file, index, path);
     else if (path[0] != '\0')
         outcome.line = json_line(file->text, file->size, path + 1, NULL);
     else
@@ -377,7 +377,7 @@ static void read_case(CaseFile *file, const Json *each, int index)
     outcome.entered = json_member(each, "line");
     outcome.passed = run_case(file, each);
     outcome.line =
-        find_line(file, index, position_path(run, path, sizeof path));
+        line_of_value(file, index, position_path(run, path, sizeof path));
     case_print(file->cases, &outcome, run);
     json_drop(run->differences);
     run->differences = NULL;

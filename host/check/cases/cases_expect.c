@@ -131,7 +131,7 @@ static bool meets_word(CaseRun *run, const Json *part)
 
 /* -- the open choice ------------------------------------------------------ */
 
-static bool is_open(CaseRun *run)
+static bool is_case_open(CaseRun *run)
 {
     if (run->end == RUN_OPEN)
         return true;
@@ -167,7 +167,7 @@ static bool all_are(const CaseRun *run, const Json *list, bool wanted)
 
 static bool meets_offers(CaseRun *run, const Json *part)
 {
-    if (!is_open(run))
+    if (!is_case_open(run))
         return false;
     return all_are(run, part, true) ||
            case_differs(run, "offers", json_copied(part), offered(run));
@@ -175,7 +175,7 @@ static bool meets_offers(CaseRun *run, const Json *part)
 
 static bool meets_withholds(CaseRun *run, const Json *part)
 {
-    if (!is_open(run))
+    if (!is_case_open(run))
         return false;
     return all_are(run, part, false) ||
            case_differs(run, "withholds", json_copied(part), offered(run));
@@ -183,7 +183,7 @@ static bool meets_withholds(CaseRun *run, const Json *part)
 
 static bool meets_options(CaseRun *run, const Json *part)
 {
-    if (!is_open(run))
+    if (!is_case_open(run))
         return false;
     return (all_are(run, part, true) &&
             run->game->choice.count == json_length(part)) ||
@@ -195,7 +195,7 @@ static bool meets_asked(CaseRun *run, const Json *part)
     const Seats *seats = &run->game->now.seats;
     const char *asked;
 
-    if (!is_open(run))
+    if (!is_case_open(run))
         return false;
     asked = color_name(seats->colors[run->game->choice.seat]);
     return strcmp(asked, json_as_text(part)) == 0 ||

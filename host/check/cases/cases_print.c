@@ -28,7 +28,7 @@ bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got)
 enum { LINE_SIZE = PATH_LIMIT_BYTES + 2 * COMPLAINT_LIMIT + 64 };
 
 /* Prints the first line of a text as a comment of TAP. */
-static void tell_line(FILE *out, const char *before, const char *text)
+static void print_tap_comment(FILE *out, const char *before, const char *text)
 {
     char line[LINE_SIZE];
     int length = (int)strcspn(text, "\n");
@@ -42,14 +42,17 @@ static void tell_line(FILE *out, const char *before, const char *text)
 static void tell_rest(FILE *out, const char *text)
 {
     while ((text = strchr(text, '\n')) != NULL)
-        tell_line(out, "", ++text);
+        print_tap_comment(out, "", ++text);
 }
 
 static void tell_value(FILE *out, const char *before, const Json *value)
 {
     char *text = value != NULL ? json_write(value) : NULL;
 
-    tell_line(out, before, value == NULL ? "nothing" : text ? text : "?");
+    print_tap_comment(out, before,
+                      value == NULL ? "nothing"
+                      : text        ? text
+                                    : "?");
     free(text);
 }
 
@@ -57,7 +60,7 @@ static void tell_differences(FILE *out, const Json *differences)
 {
     for (int i = 0; i < json_length(differences); i++) {
         const Json *each = json_at(differences, i);
-        tell_line(out, "", json_as_text(json_member(each, "path")));
+        print_tap_comment(out, "", json_as_text(json_member(each, "path")));
         tell_value(out, "  expected ", json_member(each, "expected"));
         tell_value(out, "  got      ", json_member(each, "got"));
     }
@@ -83,17 +86,17 @@ static void tell_place(FILE *out, const CaseOutcome *outcome,
     snprintf(place, sizeof place, "%s%s: %s%.300s%s%s", outcome->file, number,
              which, path, has_which && run->complaint[0] != '\0' ? ": " : "",
              run->complaint);
-    tell_line(out, "", place);
+    print_tap_comment(out, "", place);
     tell_rest(out, run->complaint);
 }
 
 static void tell_entered(FILE *out, const Json *entered)
 {
     if (json_as_text(entered) != NULL)
-        tell_line(out, "line: ", json_as_text(entered));
+        print_tap_comment(out, "line: ", json_as_text(entered));
     for (int i = 0; i < json_length(entered); i++)
         if (json_as_text(json_at(entered, i)) != NULL)
-            tell_line(out, "line: ", json_as_text(json_at(entered, i)));
+            print_tap_comment(out, "line: ", json_as_text(json_at(entered, i)));
 }
 
 static void cases_print_outcome(const Cases *cases, const CaseOutcome *outcome,
@@ -114,8 +117,8 @@ static void cases_print_outcome(const Cases *cases, const CaseOutcome *outcome,
 
 /* -- JSON ----------------------------------------------------------------- */
 
-static void print_object(FILE *out, const CaseOutcome *outcome,
-                         const CaseRun *run)
+static void print_outcome_object(FILE *out, const CaseOutcome *outcome,
+                                 const CaseRun *run)
 {
     Json *object = json_new_object();
     bool is_case = outcome->index >= 0;
@@ -146,7 +149,7 @@ void case_print(Cases *cases, const CaseOutcome *outcome, const CaseRun *run)
     cases->count++;
     cases->failed += !outcome->passed;
     if (cases->json)
-        print_object(cases->out, outcome, run);
+        print_outcome_object(cases->out, outcome, run);
     else
         cases_print_outcome(cases, outcome, run);
 }

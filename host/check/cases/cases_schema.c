@@ -25,7 +25,7 @@ static const CaseMember case_members[] = {
 
 /* -- types ---------------------------------------------------------------- */
 
-static bool is_text(const Json *value)
+static bool is_text_value(const Json *value)
 {
     return json_as_text(value) != NULL;
 }
@@ -48,9 +48,9 @@ static bool has_type(const Json *value, CaseType type)
     case CASE_OBJECT:
         return json_is_object(value);
     case CASE_TEXT:
-        return is_text(value);
+        return is_text_value(value);
     case CASE_TEXTS:
-        return is_list_of(value, is_text);
+        return is_list_of(value, is_text_value);
     case CASE_OBJECTS:
         return is_list_of(value, json_is_object);
     case CASE_WHOLE:
@@ -58,11 +58,11 @@ static bool has_type(const Json *value, CaseType type)
     case CASE_LIST:
         return json_is_array(value);
     case CASE_NAMES:
-        return is_list_of(value, is_text) &&
+        return is_list_of(value, is_text_value) &&
                json_length(value) <= HOUSE_RULE_LIMIT;
     case CASE_LINE:
-        return is_text(value) ||
-               (is_list_of(value, is_text) && json_length(value) > 0);
+        return is_text_value(value) ||
+               (is_list_of(value, is_text_value) && json_length(value) > 0);
     case CASE_ANY:
         break;
     }

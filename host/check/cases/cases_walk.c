@@ -141,7 +141,7 @@ static void see_nothing(void *context, const char *path, const Json *is,
 
 /* Returns the number of values in which a row differs from an expected
  * position. */
-static int distance(const WalkRow *row, const Json *part)
+static int count_differing_values(const WalkRow *row, const Json *part)
 {
     Json *whole = json_read(row->text);
     int count = whole != NULL ? json_differences(whole, part, see_nothing, NULL)
@@ -159,7 +159,7 @@ static const WalkRow *find_nearest(const WalkFound *found, const Json *part,
     const WalkRow *nearest = NULL;
 
     for (int i = 0; i < found->count && (nearest == NULL || *least > 0); i++) {
-        int count = distance(&found->rows[i], part);
+        int count = count_differing_values(&found->rows[i], part);
         if (nearest != NULL && count >= *least)
             continue;
         nearest = &found->rows[i];
@@ -168,7 +168,7 @@ static const WalkRow *find_nearest(const WalkFound *found, const Json *part,
     return nearest;
 }
 
-static bool is_among(const WalkFound *found, const Json *part)
+static bool is_found_part(const WalkFound *found, const Json *part)
 {
     int least = 1;
 
@@ -244,7 +244,7 @@ static bool meets_members(CaseRun *run, const WalkFound *found, const char *key,
 {
     for (int i = 0; i < json_length(parts); i++) {
         const Json *part = json_at(parts, i);
-        if (is_among(found, part) == wanted)
+        if (is_found_part(found, part) == wanted)
             continue;
         return wanted ? complain_of_none(run, found, key, i, part)
                       : complain_of_one(run, found, key, i, part);
@@ -256,10 +256,10 @@ static bool meets_members(CaseRun *run, const WalkFound *found, const char *key,
 
 /* True if the position of the row agrees with one of the expected positions in
  * `parts`. */
-static bool is_named(const WalkRow *row, const Json *parts)
+static bool matches_any_part(const WalkRow *row, const Json *parts)
 {
     for (int i = 0; i < json_length(parts); i++)
-        if (distance(row, json_at(parts, i)) == 0)
+        if (count_differing_values(row, json_at(parts, i)) == 0)
             return true;
     return false;
 }
@@ -275,7 +275,7 @@ static void tell_rows(CaseRun *run, const WalkFound *found,
     int shown = 0;
 
     for (int i = 0; i < found->count && shown < SHOWN_MOST; i++) {
-        if (is_named(&found->rows[i], contains))
+        if (matches_any_part(&found->rows[i], contains))
             continue;
         char *words = row_words(run, &found->rows[i]);
         json_add(extra, json_text(words != NULL ? words : "?"));
@@ -283,7 +283,7 @@ static void tell_rows(CaseRun *run, const WalkFound *found,
         shown++;
     }
     for (int i = 0; i < json_length(contains); i++)
-        if (!is_among(found, json_at(contains, i)))
+        if (!is_found_part(found, json_at(contains, i)))
             json_add(missing, json_copied(json_at(contains, i)));
     case_differs(run, "rows that only one side has", missing, extra);
 }

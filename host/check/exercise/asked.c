@@ -80,7 +80,7 @@ static bool is_rare(const Exercise *exercise, const Choice *choice)
     return false;
 }
 
-static void suspect(Exercise *exercise, const Choice *choice)
+static void suspect_asked_seat(Exercise *exercise, const Choice *choice)
 {
     if (exercise_covers(exercise, choice->file) &&
         !is_reported(&exercise->findings, choice) && !is_rare(exercise, choice))
@@ -103,8 +103,8 @@ static bool is_offer(const Script *script, const Choice *choice)
 
 /* True if `seat` can tell two choices apart. A choice is NULL if the turn is
  * over. */
-static bool differs(const Script *script, const Choice *one,
-                    const Choice *other, Seat seat)
+static bool can_tell_apart(const Script *script, const Choice *one,
+                           const Choice *other, Seat seat)
 {
     if (one == NULL || other == NULL || one->seat != other->seat)
         return one != other;
@@ -136,12 +136,12 @@ static void asked_compare(Exercise *exercise, Script *script,
         Position world = *start;
         knowledge_determinize(&world, script_equipment(script), seat, random);
         if (!run_to(script, &world, line, picks, &other) ||
-            !differs(script, asked, other.choice, seat))
+            !can_tell_apart(script, asked, other.choice, seat))
             continue;
         if (other.choice != NULL && is_offer(script, other.choice))
             asked = other.choice;
         if (asked != NULL)
-            suspect(exercise, asked);
+            suspect_asked_seat(exercise, asked);
         return;
     }
 }
@@ -177,7 +177,7 @@ void asked_begin(AskedGames *games, Script *script)
 
 /* Begins the next game. Returns false if enough games were played, or if the
  * game has no cards. */
-static bool begin_game(Exercise *exercise, AskedGames *games)
+static bool begin_asked_game(Exercise *exercise, AskedGames *games)
 {
     char seed[SEED_SIZE];
 
@@ -197,7 +197,7 @@ bool asked_turn(Exercise *exercise, AskedGames *games)
 
     if (games->number == 0 || games->now.over ||
         games->turns_of_game == ASKED_TURNS_OF_GAME)
-        return begin_game(exercise, games);
+        return begin_asked_game(exercise, games);
     games->turns++;
     games->turns_of_game++;
     if (script_turn(games->script, &start, &line, bot_pick, &games->key,

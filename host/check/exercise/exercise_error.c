@@ -8,8 +8,8 @@
 
 /* Writes the game of a finding, such as "(calm, 2 players, seed 'check 1', turn
  * 3)", or "" if the finding is not about a game. */
-static void write_place(const Exercise *exercise, const Finding *finding,
-                        char *text, size_t size)
+static void write_game_place(const Exercise *exercise, const Finding *finding,
+                             char *text, size_t size)
 {
     bool wrong_here = exercise->module != NULL && finding_is_wrong(finding);
     bool names = (exercise->rule != NULL || wrong_here) &&
@@ -30,7 +30,7 @@ ScriptError exercise_error(const Exercise *exercise, const Finding *finding)
     const char *advice = finding_advice(finding);
     char place[400];
 
-    write_place(exercise, finding, place, sizeof place);
+    write_game_place(exercise, finding, place, sizeof place);
     snprintf(error.message, sizeof error.message, "%.*s%s%s%s",
              (int)(sizeof error.message - strlen(place) - 120),
              finding->error.message, place, advice ? ": " : "",

@@ -7,7 +7,7 @@
 #include "script/helps.h"
 
 /* True if a choice of a checked game has offered the word. */
-static bool is_offered(const Exercise *exercise, const char *word)
+static bool was_word_offered(const Exercise *exercise, const char *word)
 {
     ChoiceCover choice;
     WordCover cover;
@@ -34,7 +34,7 @@ void suspect_helps(Exercise *exercise, const Script *script)
         return;
     for (int i = 0; i < helps->count; i++)
         if (helps->all[i].topic == HELP_WORD && !is_usual(helps->all[i].name) &&
-            !is_offered(exercise, helps->all[i].name))
+            !was_word_offered(exercise, helps->all[i].name))
             findings_suspect(&exercise->findings, FINDING_HELP,
                              exercise_file(exercise), exercise->line,
                              "helps.words.%s: no choice offered this word in "

@@ -26,7 +26,7 @@ static bool is_declared_at(const char *text, const char *at, const char *name)
 
 /* Returns the number of the line that declares an option in the checked file,
  * or 0 if there is none. */
-static int find_line(const Exercise *exercise, const char *name)
+static int line_of_declaration(const Exercise *exercise, const char *name)
 {
     size_t size;
     char *text = exercise_read(exercise, exercise_file(exercise), &size);
@@ -46,7 +46,7 @@ static int find_line(const Exercise *exercise, const char *name)
 
 /* -- options of a house rule ---------------------------------------------- */
 
-static bool is_same(const OptionInfo *one, const OptionInfo *other)
+static bool is_same_option(const OptionInfo *one, const OptionInfo *other)
 {
     bool same = strcmp(one->name, other->name) == 0 &&
                 one->type == other->type &&
@@ -63,7 +63,7 @@ static bool is_same(const OptionInfo *one, const OptionInfo *other)
 static bool has_option(const VariantInfo *info, const OptionInfo *option)
 {
     for (int i = 0; i < info->option_count; i++)
-        if (is_same(&info->options[i], option))
+        if (is_same_option(&info->options[i], option))
             return true;
     return false;
 }
@@ -97,7 +97,7 @@ void suspect_options(Exercise *exercise, const VariantInfo *info)
             !examination_reads(exercise->examination, option->name))
             findings_suspect(&exercise->findings, FINDING_OPTION,
                              exercise_file(exercise),
-                             find_line(exercise, option->name),
+                             line_of_declaration(exercise, option->name),
                              "option %s was never read in %ld games",
                              option->name, exercise->tally.games);
     }

@@ -112,7 +112,7 @@ static bool ask_questions(void *context, Script *script, const Line *line,
 
 /* Begins the next random game. Returns false if all random games have been
  * played. */
-static bool begin_game(Exercise *exercise, Slice *slice)
+static bool begin_random_game(Exercise *exercise, Slice *slice)
 {
     if (slice->number == exercise->games)
         return false;
@@ -132,7 +132,7 @@ static void play_game(Exercise *exercise, Slice *slice)
 
     if (slice->number == 0 ||
         random_has_ended(&slice->game, MOST_TURNS, &exercise->tally)) {
-        if (!begin_game(exercise, slice))
+        if (!begin_random_game(exercise, slice))
             slice->step = STEP_PURE;
     } else if (!random_turn(&slice->game, ask_questions, &slice->game,
                             &exercise->tally, &at, &error)) {
@@ -212,7 +212,7 @@ static bool begin_kept(Exercise *exercise, Slice *slice)
     return persistence_begin(&slice->kept, PERSISTENCE_TURNS);
 }
 
-static void note_kept(Exercise *exercise, Slice *slice)
+static void note_kept_values(Exercise *exercise, Slice *slice)
 {
     static const FindingKind kinds[] = {FINDING_SEED, FINDING_RELOAD,
                                         FINDING_SAVE, FINDING_PLAY};
@@ -240,7 +240,7 @@ static void slices_keep(Exercise *exercise, Slice *slice)
         return;
     }
     if (!same)
-        note_kept(exercise, slice);
+        note_kept_values(exercise, slice);
 }
 
 /* -- the sequence of steps ------------------------------------------------- */
@@ -277,7 +277,7 @@ static bool begin_rereading(Exercise *exercise, Slice *slice)
 
 /* Begins the games with the next number of players. After the greatest number
  * of players, calls end_tables. */
-static void begin_table(Exercise *exercise, Slice *slice)
+static void begin_sittinger_count(Exercise *exercise, Slice *slice)
 {
     int players = slice->players++;
 
@@ -302,7 +302,7 @@ static void play_slice(Exercise *exercise, Slice *slice)
 {
     switch (slice->step) {
     case STEP_TABLE:
-        begin_table(exercise, slice);
+        begin_sittinger_count(exercise, slice);
         break;
     case STEP_GAMES:
         play_game(exercise, slice);

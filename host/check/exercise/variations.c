@@ -81,7 +81,8 @@ typedef struct Values {
     char settings[VALUE_LIMIT][NAME_LIMIT * 2];
 } Values;
 
-static void add_word(Values *values, const OptionInfo *option, const char *word)
+static void add_word_setting(Values *values, const OptionInfo *option,
+                             const char *word)
 {
     snprintf(values->settings[values->count++], sizeof values->settings[0],
              "%s=%s", option->name, word);
@@ -111,12 +112,13 @@ static Values list_values(const OptionInfo *option)
     Values values = {0};
 
     if (option->type == OPTION_FLAG)
-        add_word(&values, option, option->standard.number ? "no" : "yes");
+        add_word_setting(&values, option,
+                         option->standard.number ? "no" : "yes");
     if (option->type == OPTION_NUMBER)
         list_numbers(&values, option);
     for (int i = 0; option->type == OPTION_WORD && i < option->value_count; i++)
         if (strcmp(option->values[i], option->standard.word) != 0)
-            add_word(&values, option, option->values[i]);
+            add_word_setting(&values, option, option->values[i]);
     return values;
 }
 
@@ -209,7 +211,7 @@ static void begin_value(Variations *variations, Exercise *exercise, int value)
                    setting ? setting : "the options as they are");
 }
 
-static void begin_table(Variations *variations, Exercise *exercise)
+static void begin_variation_table(Variations *variations, Exercise *exercise)
 {
     variations->tally = (RandomTally){0};
     variations->is_playing = false;
@@ -231,7 +233,7 @@ static void end_table(Variations *variations, Exercise *exercise)
     variations->players++;
 }
 
-static void begin_game(Variations *variations, Exercise *exercise)
+static void begin_variation_game(Variations *variations, Exercise *exercise)
 {
     exercise_seed(exercise, variations->seed, variations->tally.games + 1);
     random_begin(&variations->game, variations->table, variations->seed);
@@ -239,7 +241,7 @@ static void begin_game(Variations *variations, Exercise *exercise)
     variations->is_playing = true;
 }
 
-static void play_turn(Variations *variations, Exercise *exercise)
+static void play_variation_turn(Variations *variations, Exercise *exercise)
 {
     RandomTally *tally = &variations->tally;
     ScriptError error;
@@ -267,13 +269,13 @@ static bool play_value(Variations *variations, Exercise *exercise)
     if (variations->table == NULL) {
         if (variations->players > exercise->most)
             return false;
-        begin_table(variations, exercise);
+        begin_variation_table(variations, exercise);
     } else if (variations->is_playing) {
-        play_turn(variations, exercise);
+        play_variation_turn(variations, exercise);
     } else if (is_enough(exercise, tally->games, tally->turns)) {
         end_table(variations, exercise);
     } else {
-        begin_game(variations, exercise);
+        begin_variation_game(variations, exercise);
     }
     return true;
 }
@@ -329,7 +331,7 @@ static bool next_value(Variations *variations, Exercise *exercise)
 
 /* Adds suspicions about options and about texts, after all values have been
  * tried. */
-static void suspect(const Variations *variations, Exercise *exercise)
+static void suspect_variations(const Variations *variations, Exercise *exercise)
 {
     if (exercise->module != NULL || !exercise_goes_on(exercise))
         return;
@@ -348,7 +350,7 @@ static bool variations_begin(Variations *variations, Exercise *exercise)
         begin_value(variations, exercise, -1);
         return true;
     }
-    suspect(variations, exercise);
+    suspect_variations(variations, exercise);
     return false;
 }
 
@@ -358,6 +360,6 @@ bool variations_go_on(Variations *variations, Exercise *exercise)
         return variations_begin(variations, exercise);
     if (play_value(variations, exercise) || next_value(variations, exercise))
         return true;
-    suspect(variations, exercise);
+    suspect_variations(variations, exercise);
     return false;
 }

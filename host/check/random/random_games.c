@@ -143,8 +143,8 @@ static bool random_games_play(Script *script, struct PureTable *table,
 
 /* Repeats the latest turn of a game. The repeated turn must have the same
  * result. */
-static bool play_again(Script *script, const struct PureTable *table,
-                       ScriptError *error)
+static bool repeat_latest_turn(Script *script, const struct PureTable *table,
+                               ScriptError *error)
 {
     Line line = table->line;
     RunEnd end;
@@ -182,5 +182,5 @@ bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error)
     *which = 1 - *which;
     *at = tables[*which].before;
     return games->turn++ == 0 ||
-           play_again(games->script, &tables[*which], error);
+           repeat_latest_turn(games->script, &tables[*which], error);
 }

@@ -107,7 +107,7 @@ static bool is_same_position(const Reread *reread, Position *position,
 
 /* Returns a hash that depends only on the option's token. We do not use ids,
  * because reading a position may change them. */
-static uint64_t look_of(const Offered *offered, Thing option)
+static uint64_t token_hash_of(const Offered *offered, Thing option)
 {
     const Equipment *equipment = script_equipment(offered->script);
 
@@ -134,7 +134,7 @@ static bool note_choice(Offered *offered, const Choice *choice)
     if (offered->is_full)
         return false;
     for (int i = 0; i < choice->count; i++)
-        offered->looks[begin + i] = look_of(offered, choice->options[i]);
+        offered->looks[begin + i] = token_hash_of(offered, choice->options[i]);
     offered->ends[offered->count++] = begin + choice->count;
     return true;
 }
@@ -193,8 +193,8 @@ static void reread_begin(Offered *offered, Script *script)
 
 /* Repeats the turn from `start`. Returns false if the options differ or the
  * turn does not lead to `after`. Writes the picks to `line`. */
-static bool play_again(Reread *reread, const Position *start,
-                       const Position *after, Line *line)
+static bool repeat_turn_from(Reread *reread, const Position *start,
+                             const Position *after, Line *line)
 {
     const Deck *deck = &script_equipment(reread->reader)->deck;
     ScriptError error;
@@ -212,8 +212,9 @@ static bool play_again(Reread *reread, const Position *start,
 
 /* Describes the choice after a line: "card: 0,0:K1 1,0:K1". Writes the place of
  * that choice in the script to `error`. */
-static void tell_choice(Script *script, const Position *start, const Line *line,
-                        char *text, size_t size, ScriptError *error)
+static void describe_choice_after(Script *script, const Position *start,
+                                  const Line *line, char *text, size_t size,
+                                  ScriptError *error)
 {
     ScriptError other;
     const Choice *choice = script_list(script, start, line, &other);
@@ -242,10 +243,10 @@ static bool tell_other_options(Reread *reread, const Position *start,
     Line before;
 
     reread->stop = reread->again.count - 1;
-    play_again(reread, &reread->start, after, &before);
-    tell_choice(reread->reader, &reread->start, &before, was, sizeof was,
-                &place);
-    tell_choice(reread->reader, start, line, is, sizeof is, &place);
+    repeat_turn_from(reread, &reread->start, after, &before);
+    describe_choice_after(reread->reader, &reread->start, &before, was,
+                          sizeof was, &place);
+    describe_choice_after(reread->reader, start, line, is, sizeof is, &place);
     script_wrong(error, FAULT_SCRIPT,
                  "a position offers other options when it was written and "
                  "read: '%s' before, '%s' after",
@@ -273,7 +274,8 @@ RunEnd reread_play(Reread *reread, Script *script, const Position *start,
     script_wrong(error, FAULT_SCRIPT,
                  "two options of a choice have the same token: %s",
                  reread->twice);
-    tell_choice(script, &reread->start, line, text, sizeof text, error);
+    describe_choice_after(script, &reread->start, line, text, sizeof text,
+                          error);
     return RUN_FAILED;
 }
 
@@ -286,15 +288,16 @@ bool reread_check(Reread *reread, const Position *after, ScriptError *error)
 
     if (!is_same_position(reread, &start, error))
         return false;
-    if (reread->offered.is_full || play_again(reread, &start, &was, &line))
+    if (reread->offered.is_full ||
+        repeat_turn_from(reread, &start, &was, &line))
         return true;
     same = reread->again.count == 0 ||
            is_same_choice(&reread->again, &reread->offered);
     /* If the turn also differs when it is repeated from the original position,
      * the difference is not due to writing and reading. */
-    if (!play_again(reread, &reread->start, &was, &line))
+    if (!repeat_turn_from(reread, &reread->start, &was, &line))
         return true;
-    play_again(reread, &start, &was, &line);
+    repeat_turn_from(reread, &start, &was, &line);
     if (!same)
         return tell_other_options(reread, &start, &was, &line, error);
     return script_wrong(error, FAULT_SCRIPT,

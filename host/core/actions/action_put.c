@@ -216,7 +216,8 @@ static Goal goal_of(PutPlace place)
                                         : TO_PILE;
 }
 
-static EventKind kind_of(const Position *position, Card card, PutPlace place)
+static EventKind put_event_kind(const Position *position, Card card,
+                                PutPlace place)
 {
     Origin origin = origin_of(position, card);
     bool is_turned = card_is_down(&position->cards, card) !=
@@ -250,7 +251,7 @@ static Event put_event(const Putting *putting, Seat seat, Card card)
 {
     const Position *position = putting->position;
     PutPlace place = putting->place;
-    EventKind kind = kind_of(position, card, place);
+    EventKind kind = put_event_kind(position, card, place);
     Event event = event_of_card(kind, seat, card);
 
     event.to = place.space;

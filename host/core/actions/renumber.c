@@ -55,7 +55,7 @@ static int compare_pyramids(const Order *order, const Holding *a,
 
 /* Returns a number that orders cards by their faces. All cards that lie face
  * down have one number, because the order must not reveal their faces. */
-static int look_of(const Order *order, Card card)
+static int face_order_of(const Order *order, Card card)
 {
     return card_is_down(&order->position->cards, card)
                ? FACE_LIMIT
@@ -64,7 +64,7 @@ static int look_of(const Order *order, Card card)
 
 /* Returns a rank that depends on the variables of the card. The rank reveals
  * nothing, because all seats know a card if its variables have values. */
-static int rank_of(const Order *order, Card card)
+static int var_rank_of(const Order *order, Card card)
 {
     return traits_rank(&order->position->traits, thing(THING_CARD, card));
 }
@@ -74,11 +74,11 @@ static int compare_cards(const Order *order, const Holding *a, const Holding *b)
     int count = a->card_count < b->card_count ? a->card_count : b->card_count;
 
     for (int i = 0; i < count; i++) {
-        int difference =
-            look_of(order, a->cards[i]) - look_of(order, b->cards[i]);
+        int difference = face_order_of(order, a->cards[i]) -
+                         face_order_of(order, b->cards[i]);
         if (difference == 0)
-            difference =
-                rank_of(order, a->cards[i]) - rank_of(order, b->cards[i]);
+            difference = var_rank_of(order, a->cards[i]) -
+                         var_rank_of(order, b->cards[i]);
         if (difference != 0)
             return difference;
     }
@@ -128,8 +128,8 @@ static uint64_t vars_of(const Position *position, const Equipment *equipment,
 }
 
 /* Fills in `held`. `cell` is NULL if the place is empty. */
-static void look_at(const Position *position, Space space, const Cell *cell,
-                    uint64_t vars, Holding *held)
+static void describe_holding(const Position *position, Space space,
+                             const Cell *cell, uint64_t vars, Holding *held)
 {
     held->space = space;
     held->cell = cell != NULL ? *cell : free_cell;
@@ -192,7 +192,8 @@ static void rename_all(Position *position, const Equipment *equipment,
 
 /* Records an EVENT_NUMBER for each place whose number changes, except empty
  * places. */
-static void record(EventLog *log, const Order *order, const Space *names)
+static void record_numbers(EventLog *log, const Order *order,
+                           const Space *names)
 {
     for (int i = 0; i < order->count; i++) {
         const Holding *held = order->sorted[i];
@@ -217,7 +218,7 @@ static void look_around(const Position *position, const Equipment *equipment,
         uint64_t vars = vars_of(position, equipment, space);
         if (cell == NULL && vars == 0)
             continue;
-        look_at(position, space, cell, vars, held);
+        describe_holding(position, space, cell, vars, held);
         renumber_add(order, held++);
     }
 }
@@ -255,5 +256,5 @@ void position_renumber(Position *position, const Equipment *equipment,
     if (is_same)
         return;
     rename_all(position, equipment, &order, names);
-    record(log, &order, names);
+    record_numbers(log, &order, names);
 }

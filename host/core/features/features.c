@@ -232,7 +232,7 @@ static void join_blocks(Census *census, int *blocks)
     }
 }
 
-static void raise(int *number, int other)
+static void raise_to(int *number, int other)
 {
     if (other > *number)
         *number = other;
@@ -255,12 +255,12 @@ static void count_blocks(Census *census)
                                 board_top(&position->board, census->held[i])));
             size++;
         }
-        raise(&census->numbers[FEATURE_BLOCK], size);
-        raise(&census->numbers[FEATURE_BLOCK_SUIT],
-              find_most(tally.suits, SUIT_LIMIT));
-        raise(&census->numbers[FEATURE_BLOCK_RANK],
-              find_most(tally.ranks, RANKS));
-        raise(&census->numbers[FEATURE_BLOCK_RUN], find_run(&tally));
+        raise_to(&census->numbers[FEATURE_BLOCK], size);
+        raise_to(&census->numbers[FEATURE_BLOCK_SUIT],
+                 find_most(tally.suits, SUIT_LIMIT));
+        raise_to(&census->numbers[FEATURE_BLOCK_RANK],
+                 find_most(tally.ranks, RANKS));
+        raise_to(&census->numbers[FEATURE_BLOCK_RUN], find_run(&tally));
     }
 }
 

@@ -269,7 +269,7 @@ static void find_names_of(const Position *position, const Deck *deck,
 
 /* -- renaming ------------------------------------------------------------- */
 
-static Card name_of(const Card *names, Card card)
+static Card card_name_in(const Card *names, Card card)
 {
     return card == CARD_NONE ? CARD_NONE : names[card];
 }
@@ -345,7 +345,7 @@ static void rename_cards(Position *position, const Renaming *renaming)
         const Renamed *from = &before[i];
         Card name = renaming->names[renaming->cards[i]];
         cards->place[name] = from->place;
-        cards->below[name] = name_of(renaming->names, from->below);
+        cards->below[name] = card_name_in(renaming->names, from->below);
         cards->knows[name] = from->knows;
         card_turn(cards, name, from->is_down);
         if (from->above == CARD_NONE)
@@ -365,7 +365,7 @@ static void rename_everywhere(Position *position, const Renaming *renaming)
     for (int i = 0; i < VAR_LIMIT && position->card_vars >> i != 0; i++)
         if ((position->card_vars >> i & 1) != 0)
             position->vars[i] =
-                name_of(renaming->names, (Card)position->vars[i]);
+                card_name_in(renaming->names, (Card)position->vars[i]);
 }
 
 void position_sort_copies(Position *position, const Deck *deck,

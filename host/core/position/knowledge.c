@@ -51,7 +51,7 @@ void knowledge_take_all(Position *position, Card card)
 }
 
 /* True if every seat sees the face of a card. */
-static bool is_open(const Cards *cards, Card card)
+static bool is_face_open(const Cards *cards, Card card)
 {
     return card_on_board(cards, card)
                ? !card_is_down(cards, card)
@@ -60,7 +60,7 @@ static bool is_open(const Cards *cards, Card card)
 
 bool position_sees(const Position *position, Seat seat, Card card)
 {
-    return is_open(&position->cards, card) ||
+    return is_face_open(&position->cards, card) ||
            (seat < SEAT_LIMIT &&
             card_in_pile(&position->cards, card, PILE_HAND + seat));
 }
@@ -72,7 +72,7 @@ void knowledge_derive(Position *position)
     for (int i = 0; i < cards->count; i++) {
         Card card = (Card)i;
         int pile = cards->place[card] - (int)PLACE_PILE;
-        if (is_open(cards, card))
+        if (is_face_open(cards, card))
             knowledge_give_all(position, card);
         else
             knowledge_take_all(position, card);

@@ -59,7 +59,7 @@ void position_restore(Position *position, const Position *from)
 }
 
 /* True if the `size` bytes at `a` equal those at `b`. */
-static bool is_same(const void *a, const void *b, size_t size)
+static bool is_same_memory(const void *a, const void *b, size_t size)
 {
     return memcmp(a, b, size) == 0;
 }
@@ -68,9 +68,9 @@ bool position_equal(const Position *a, const Position *b)
 {
     const size_t pyramids = a->pyramids.count * sizeof a->pyramids.each[0];
 
-    return is_same(a, b, offsetof(Position, pyramids.each) + pyramids) &&
+    return is_same_memory(a, b, offsetof(Position, pyramids.each) + pyramids) &&
            a->board.shape.topology == b->board.shape.topology &&
-           is_same(&a->board, &b->board, board_size(&a->board)) &&
+           is_same_memory(&a->board, &b->board, board_size(&a->board)) &&
            traits_equal(&a->traits, &b->traits);
 }
 

@@ -5,23 +5,23 @@
 /* -- the list -------------------------------------------------------------- */
 
 /* Returns the number by which the list is sorted. */
-static uint32_t key_of(unsigned type, unsigned id, unsigned var)
+static uint32_t trait_order_key(unsigned type, unsigned id, unsigned var)
 {
     return type << 24 | id << 8 | var;
 }
 
 /* Returns the index of the first trait that does not sort before the given
  * variable of the given thing. */
-static int find_trait(const Traits *traits, Thing what, int var)
+static int find_trait_index(const Traits *traits, Thing what, int var)
 {
-    uint32_t key = key_of(what.type, what.id, (unsigned)var);
+    uint32_t key = trait_order_key(what.type, what.id, (unsigned)var);
     int first = 0;
     int end = traits->count;
 
     while (first < end) {
         int middle = (first + end) / 2;
         const Trait *trait = &traits->each[middle];
-        if (key_of(trait->type, trait->id, trait->var) < key)
+        if (trait_order_key(trait->type, trait->id, trait->var) < key)
             first = middle + 1;
         else
             end = middle;
@@ -29,7 +29,7 @@ static int find_trait(const Traits *traits, Thing what, int var)
     return first;
 }
 
-static bool is_of(const Traits *traits, int index, Thing what)
+static bool is_trait_of(const Traits *traits, int index, Thing what)
 {
     return index < traits->count && traits->each[index].type == what.type &&
            traits->each[index].id == what.id;
@@ -37,7 +37,7 @@ static bool is_of(const Traits *traits, int index, Thing what)
 
 static bool is_trait(const Traits *traits, int index, Thing what, int var)
 {
-    return is_of(traits, index, what) && traits->each[index].var == var;
+    return is_trait_of(traits, index, what) && traits->each[index].var == var;
 }
 
 static void cut(Traits *traits, int first, int end)
@@ -49,7 +49,7 @@ static void cut(Traits *traits, int first, int end)
            (size_t)(end - first) * sizeof traits->each[0]);
 }
 
-static void insert(Traits *traits, int at, Trait trait)
+static void insert_trait(Traits *traits, int at, Trait trait)
 {
     memmove(&traits->each[at + 1], &traits->each[at],
             (size_t)(traits->count - at) * sizeof traits->each[0]);
@@ -59,7 +59,7 @@ static void insert(Traits *traits, int at, Trait trait)
 
 int32_t traits_get(const Traits *traits, Thing what, int var, int32_t start)
 {
-    int at = traits->count == 0 ? 0 : find_trait(traits, what, var);
+    int at = traits->count == 0 ? 0 : find_trait_index(traits, what, var);
 
     return is_trait(traits, at, what, var) ? traits->each[at].value : start;
 }
@@ -67,7 +67,7 @@ int32_t traits_get(const Traits *traits, Thing what, int var, int32_t start)
 bool traits_set(Traits *traits, Thing what, int var, int32_t value,
                 int32_t start)
 {
-    int at = find_trait(traits, what, var);
+    int at = find_trait_index(traits, what, var);
 
     if (is_trait(traits, at, what, var)) {
         if (value == start)
@@ -80,17 +80,17 @@ bool traits_set(Traits *traits, Thing what, int var, int32_t value,
         return true;
     if (traits->count == TRAIT_LIMIT)
         return false;
-    insert(traits, at,
-           (Trait){(uint8_t)what.type, (uint8_t)var, what.id, value});
+    insert_trait(traits, at,
+                 (Trait){(uint8_t)what.type, (uint8_t)var, what.id, value});
     return true;
 }
 
 void traits_forget(Traits *traits, Thing what)
 {
-    int first = traits->count == 0 ? 0 : find_trait(traits, what, 0);
+    int first = traits->count == 0 ? 0 : find_trait_index(traits, what, 0);
     int end = first;
 
-    while (is_of(traits, end, what))
+    while (is_trait_of(traits, end, what))
         end++;
     if (end > first)
         cut(traits, first, end);
@@ -99,10 +99,10 @@ void traits_forget(Traits *traits, Thing what)
 TraitValues traits_of(const Traits *traits, Thing what)
 {
     TraitValues values;
-    int at = traits->count == 0 ? 0 : find_trait(traits, what, 0);
+    int at = traits->count == 0 ? 0 : find_trait_index(traits, what, 0);
 
     values.count = 0;
-    for (; is_of(traits, at, what); at++) {
+    for (; is_trait_of(traits, at, what); at++) {
         values.vars[values.count] = traits->each[at].var;
         values.values[values.count++] = traits->each[at].value;
     }
@@ -115,18 +115,18 @@ void traits_move(Traits *traits, Thing from, Thing to)
 
     traits_forget(traits, from);
     for (int i = 0; i < values.count; i++)
-        insert(
-            traits, find_trait(traits, to, values.vars[i]),
+        insert_trait(
+            traits, find_trait_index(traits, to, values.vars[i]),
             (Trait){(uint8_t)to.type, values.vars[i], to.id, values.values[i]});
 }
 
 /* Adds a trait to a list that does not have it. */
-static void add(Traits *traits, Trait trait)
+static void add_trait(Traits *traits, Trait trait)
 {
-    insert(
-        traits,
-        find_trait(traits, thing((ThingType)trait.type, trait.id), trait.var),
-        trait);
+    insert_trait(traits,
+                 find_trait_index(
+                     traits, thing((ThingType)trait.type, trait.id), trait.var),
+                 trait);
 }
 
 void traits_rename_cards(Traits *traits, const Card *names)
@@ -140,7 +140,7 @@ void traits_rename_cards(Traits *traits, const Card *names)
         Trait trait = traits->each[i];
         if (trait.type == THING_CARD)
             trait.id = names[trait.id];
-        add(&renamed, trait);
+        add_trait(&renamed, trait);
     }
     *traits = renamed;
 }
@@ -164,7 +164,7 @@ void traits_rename_spaces(Traits *traits, const SpaceMove *moves, int count)
         Trait trait = traits->each[i];
         if (trait.type == THING_SPACE)
             trait.id = space_after(moves, count, trait.id);
-        add(&renamed, trait);
+        add_trait(&renamed, trait);
     }
     *traits = renamed;
 }
@@ -179,13 +179,14 @@ static int compare_values(const Traits *traits, int a, int b)
     Thing one = thing((ThingType)each[a].type, each[a].id);
     Thing other = thing((ThingType)each[b].type, each[b].id);
 
-    for (; is_of(traits, a, one) && is_of(traits, b, other); a++, b++) {
+    for (; is_trait_of(traits, a, one) && is_trait_of(traits, b, other);
+         a++, b++) {
         if (each[a].var != each[b].var)
             return each[a].var - each[b].var;
         if (each[a].value != each[b].value)
             return each[a].value < each[b].value ? -1 : 1;
     }
-    return is_of(traits, a, one) - is_of(traits, b, other);
+    return is_trait_of(traits, a, one) - is_trait_of(traits, b, other);
 }
 
 /* True if the trait at this index is the first trait of its thing in the
@@ -200,10 +201,10 @@ static bool begins_thing(const Traits *traits, int index)
 
 int traits_rank(const Traits *traits, Thing what)
 {
-    int own = traits->count == 0 ? 0 : find_trait(traits, what, 0);
+    int own = traits->count == 0 ? 0 : find_trait_index(traits, what, 0);
     int rank = 1;
 
-    if (!is_of(traits, own, what))
+    if (!is_trait_of(traits, own, what))
         return 0;
     for (int i = 0; i < traits->count; i++)
         if (traits->each[i].type == what.type && begins_thing(traits, i))
@@ -213,10 +214,10 @@ int traits_rank(const Traits *traits, Thing what)
 
 uint64_t traits_hash(const Traits *traits, Thing what)
 {
-    int at = traits->count == 0 ? 0 : find_trait(traits, what, 0);
+    int at = traits->count == 0 ? 0 : find_trait_index(traits, what, 0);
     uint64_t sum = 0;
 
-    for (; is_of(traits, at, what); at++)
+    for (; is_trait_of(traits, at, what); at++)
         sum += random_mix((uint64_t)(traits->each[at].var + 1) << 32 |
                           (uint32_t)traits->each[at].value);
     return sum;
@@ -228,9 +229,9 @@ uint64_t traits_sum(const Traits *traits)
 
     for (int i = 0; i < traits->count; i++) {
         const Trait *trait = &traits->each[i];
-        sum +=
-            random_mix(random_mix(key_of(trait->type, trait->id, trait->var)) ^
-                       (uint32_t)trait->value);
+        sum += random_mix(
+            random_mix(trait_order_key(trait->type, trait->id, trait->var)) ^
+            (uint32_t)trait->value);
     }
     return sum;
 }

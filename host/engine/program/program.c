@@ -29,7 +29,8 @@ enum {
 
 /* -- for match/bot -------------------------------------------------------- */
 
-static Program *find(const Programs *programs, const Player *player)
+static Program *program_of_player(const Programs *programs,
+                                  const Player *player)
 {
     for (int i = 0; i < programs->count; i++)
         if (strcmp(programs->all[i].command, player->command) == 0)
@@ -37,21 +38,25 @@ static Program *find(const Programs *programs, const Player *player)
     return NULL;
 }
 
-static bool has(void *context, const Player *player)
+static bool has_program(void *context, const Player *player)
 {
-    return find(context, player) != NULL;
+    return program_of_player(context, player) != NULL;
 }
 
-static RunEnd ask(void *context, const Player *player, const Game *game,
-                  Thing *option, ScriptError *error)
+static RunEnd ask_player_program(void *context, const Player *player,
+                                 const Game *game, Thing *option,
+                                 ScriptError *error)
 {
-    return program_ask(context, find(context, player), game, option, error);
+    return program_ask(context, program_of_player(context, player), game,
+                       option, error);
 }
 
-static RunEnd look(void *context, const Player *player, const Game *game,
-                   Thing *option, ScriptError *error)
+static RunEnd look_at_player_program(void *context, const Player *player,
+                                     const Game *game, Thing *option,
+                                     ScriptError *error)
 {
-    return program_look(context, find(context, player), game, option, error);
+    return program_look(context, program_of_player(context, player), game,
+                        option, error);
 }
 
 static void forget(void *context)
@@ -64,7 +69,8 @@ static void forget(void *context)
 
 Outside programs_outside(Programs *programs)
 {
-    return (Outside){has, ask, look, forget, programs};
+    return (Outside){has_program, ask_player_program, look_at_player_program,
+                     forget, programs};
 }
 
 bool programs_wait(const Programs *programs, struct pollfd *file,
@@ -82,7 +88,7 @@ bool programs_wait(const Programs *programs, struct pollfd *file,
 
 /* -- start and end -------------------------------------------------------- */
 
-static void ignore(int number)
+static void ignore_signal(int number)
 {
     (void)number;
 }
@@ -166,7 +172,7 @@ static void become(const char *command, int lifeline, int in, int out)
     sigemptyset(&children);
     sigaddset(&children, SIGCHLD);
     sigprocmask(SIG_BLOCK, &children, &before);
-    signal(SIGCHLD, ignore);
+    signal(SIGCHLD, ignore_signal);
     group = fork();
     if (group < 0)
         _exit(127);
@@ -206,7 +212,7 @@ static bool open_pipes(int down[2], int up[2], int lifeline[2])
 }
 
 /* Starts the program. We keep one end of each pipe. */
-static bool start(Program *program)
+static bool start_program(Program *program)
 {
     int down[2], up[2], lifeline[2];
 
@@ -241,13 +247,13 @@ bool programs_start(Programs *programs, const Player *player)
 {
     Program *program;
 
-    if (find(programs, player) != NULL)
+    if (program_of_player(programs, player) != NULL)
         return true;
     program = &programs->all[programs->count++];
     snprintf(program->command, sizeof program->command, "%s", player->command);
     program->in = program->out = program->lifeline = -1;
     fflush(NULL);
-    return start(program);
+    return start_program(program);
 }
 
 bool programs_are_sound(const Programs *programs)
@@ -255,7 +261,7 @@ bool programs_are_sound(const Programs *programs)
     return programs == NULL || !programs->has_failed;
 }
 
-static void end(Program *program)
+static void end_program(Program *program)
 {
     struct pollfd file = {.fd = program->out, .events = 0};
 
@@ -274,7 +280,7 @@ static void end(Program *program)
 void programs_free(Programs *programs)
 {
     for (int i = 0; programs != NULL && i < programs->count; i++)
-        end(&programs->all[i]);
+        end_program(&programs->all[i]);
     for (int i = 0; programs != NULL && i < programs->count; i++)
         free(programs->all[i].request);
     free(programs);

@@ -49,7 +49,8 @@ static RunEnd blame(const Program *program, const Game *game,
 
 /* Reports how a program has ended. The program must have closed its output.
  * Returns RUN_OPEN if the program has not ended yet. */
-static RunEnd tell_end(Program *program, const Game *game, ScriptError *error)
+static RunEnd report_program_end(Program *program, const Game *game,
+                                 ScriptError *error)
 {
     int status = 0;
     pid_t ended = waitpid(program->process, &status, WNOHANG);
@@ -127,8 +128,8 @@ static bool add_request(Program *program, const Game *game)
     return room != NULL;
 }
 
-static RunEnd begin(const Programs *programs, Program *program,
-                    const Game *game, ScriptError *error)
+static RunEnd begin_asking(const Programs *programs, Program *program,
+                           const Game *game, ScriptError *error)
 {
     program->asked++;
     program->deadline = clock_milliseconds() + programs->seconds * 1000LL;
@@ -189,7 +190,7 @@ static RunEnd read_some(Program *program, const Game *game, ScriptError *error)
         return wait_on(program, program->out, POLLIN);
     if (count <= 0) {
         program->ends_by = clock_milliseconds() + GOODBYE;
-        return tell_end(program, game, error);
+        return report_program_end(program, game, error);
     }
     program->used += (size_t)count;
     return RUN_DONE;
@@ -197,7 +198,7 @@ static RunEnd read_some(Program *program, const Game *game, ScriptError *error)
 
 /* Finds the length of the first line. Returns false if there is no line break
  * yet. */
-static bool find_line(const Program *program, size_t *length)
+static bool find_answer_line(const Program *program, size_t *length)
 {
     const char *end = memchr(program->answer, '\n', program->used);
 
@@ -213,13 +214,13 @@ static void drop_line(Program *program, size_t length)
 
 /* Receives an answer. If the result is RUN_DONE, the answer is the first line,
  * which has `*length` bytes. */
-static RunEnd receive(Program *program, const Game *game, size_t *length,
-                      ScriptError *error)
+static RunEnd receive_answer(Program *program, const Game *game, size_t *length,
+                             ScriptError *error)
 {
     RunEnd end = RUN_DONE;
 
     while (end == RUN_DONE) {
-        if (!find_line(program, length)) {
+        if (!find_answer_line(program, length)) {
             end = read_some(program, game, error);
         } else if (program->owed == 0) {
             return RUN_DONE;
@@ -231,8 +232,9 @@ static RunEnd receive(Program *program, const Game *game, size_t *length,
     return end;
 }
 
-static RunEnd take(const Program *program, const Game *game, const Json *answer,
-                   const char *shown, Thing *option, ScriptError *error)
+static RunEnd take_program_answer(const Program *program, const Game *game,
+                                  const Json *answer, const char *shown,
+                                  Thing *option, ScriptError *error)
 {
     const char *token = json_as_text(json_member(answer, "choose"));
     int index;
@@ -262,7 +264,7 @@ static RunEnd understand(Program *program, const Game *game, size_t length,
     snprintf(shown, sizeof shown, "%.*s%s",
              (int)(length < SHOWN_LIMIT ? length : SHOWN_LIMIT),
              program->answer, length > SHOWN_LIMIT ? "..." : "");
-    end = take(program, game, answer, shown, option, error);
+    end = take_program_answer(program, game, answer, shown, option, error);
     json_drop(answer);
     drop_line(program, length);
     return end;
@@ -270,17 +272,18 @@ static RunEnd understand(Program *program, const Game *game, size_t length,
 
 /* -- asking and waiting --------------------------------------------------- */
 
-static RunEnd go_on(const Programs *programs, Program *program,
-                    const Game *game, Thing *option, ScriptError *error)
+static RunEnd continue_asking(const Programs *programs, Program *program,
+                              const Game *game, Thing *option,
+                              ScriptError *error)
 {
     size_t length;
     RunEnd end;
 
     if (program->ends_by != 0)
-        return tell_end(program, game, error);
+        return report_program_end(program, game, error);
     end = send(program);
     if (end == RUN_DONE)
-        end = receive(program, game, &length, error);
+        end = receive_answer(program, game, &length, error);
     if (end == RUN_DONE)
         return understand(program, game, length, option, error);
     if (end == RUN_OPEN && program->ends_by == 0 &&
@@ -294,11 +297,12 @@ static RunEnd go_on(const Programs *programs, Program *program,
 RunEnd program_look(Programs *programs, Program *program, const Game *game,
                     Thing *option, ScriptError *error)
 {
-    RunEnd end =
-        program->is_asked ? RUN_OPEN : begin(programs, program, game, error);
+    RunEnd end = program->is_asked
+                     ? RUN_OPEN
+                     : begin_asking(programs, program, game, error);
 
     if (end == RUN_OPEN)
-        end = go_on(programs, program, game, option, error);
+        end = continue_asking(programs, program, game, option, error);
     program->is_asked = end == RUN_OPEN;
     if (end == RUN_FAILED)
         programs->has_failed = true;

@@ -68,7 +68,7 @@ struct Trial {
 
 /* A ScriptReader. If the request has a text that is not saved, reads that text
  * instead of the file. */
-static char *read_text(void *context, const char *path, size_t *size)
+static char *read_trial_text(void *context, const char *path, size_t *size)
 {
     const Trial *trial = context;
     const char *text = json_as_text(json_member(trial->texts, path));
@@ -81,12 +81,12 @@ static char *read_text(void *context, const char *path, size_t *size)
 
 static ScriptReader reader_of(Trial *trial)
 {
-    return (ScriptReader){read_text, trial};
+    return (ScriptReader){read_trial_text, trial};
 }
 
 /* -- checks --------------------------------------------------------------- */
 
-static bool is_offered(const Trial *trial)
+static bool has_offered_rule(const Trial *trial)
 {
     return trial->offered.file[0] != '\0';
 }
@@ -100,14 +100,14 @@ static long long longest_of(const Trial *trial)
         return REVIEW_LONGEST;
     if (trial->kind == TRIAL_PLAYTEST)
         return PLAYTEST_LONGEST;
-    if (is_offered(trial))
+    if (has_offered_rule(trial))
         return OFFERED_LONGEST;
     return trial->kind == TRIAL_CHECK && trial->exercise.games == 0
                ? LOAD_LONGEST
                : LONGEST;
 }
 
-static bool is_over(void *context)
+static bool is_trial_over(void *context)
 {
     const Trial *trial = context;
 
@@ -122,7 +122,7 @@ static void see_stage(void *context, const Exercise *exercise)
 
 /* Adds the offered house rule after all other house rules. We ignore an error,
  * because the check loads the rule again and reports the error. */
-static void add_house_rule(Trial *trial, ScriptSource *source)
+static void add_offered_house_rule(Trial *trial, ScriptSource *source)
 {
     ScriptSource rule = *source;
     ScriptError error;
@@ -145,13 +145,13 @@ static bool begin_check(Trial *trial, const ScriptSource *source,
     trial->exercise = (Exercise){.source = *source,
                                  .games = work->games,
                                  .seed = trial->seed,
-                                 .is_over = is_over,
+                                 .is_over = is_trial_over,
                                  .see_stage = see_stage,
                                  .context = trial};
     trial->exercise.source.players = 0;
     trial->exercise.source.reader = reader_of(trial);
     if (work->house_rule != NULL)
-        add_house_rule(trial, &trial->exercise.source);
+        add_offered_house_rule(trial, &trial->exercise.source);
     return exercise_begin(&trial->exercise);
 }
 
@@ -166,7 +166,7 @@ static bool check_on(Trial *trial)
     if (exercise->examination != NULL && exercise->games > 0 &&
         exercise_goes_on(exercise))
         exercise_suspect(exercise);
-    trial->is_cut = is_over(trial);
+    trial->is_cut = is_trial_over(trial);
     return false;
 }
 
@@ -193,9 +193,9 @@ static bool begin_games(Trial *trial, const Game *game, long asked_for,
                                                trial->seed, asked_for, error);
 }
 
-static bool play_on(Trial *trial)
+static bool play_trial_games(Trial *trial)
 {
-    trial->is_cut = is_over(trial);
+    trial->is_cut = is_trial_over(trial);
     return !trial->is_cut && trial_games_go_on(&trial->games);
 }
 
@@ -242,10 +242,10 @@ static void tell_comparison(const Trial *trial, Json *answer)
 
 static bool review_on(Trial *trial)
 {
-    bool goes_on = !is_over(trial) && trial_review_go_on(&trial->review);
+    bool goes_on = !is_trial_over(trial) && trial_review_go_on(&trial->review);
 
     trial->is_cut = !trial_review_is_whole(&trial->review);
-    return goes_on && !is_over(trial);
+    return goes_on && !is_trial_over(trial);
 }
 
 bool trial_is_about_game(const Trial *trial)
@@ -335,7 +335,7 @@ static bool is_slow(const Trial *trial, long long passed)
     (void)passed;
     return false;
 #else
-    return is_offered(trial) && passed > OFFERED_SLOWEST;
+    return has_offered_rule(trial) && passed > OFFERED_SLOWEST;
 #endif
 }
 
@@ -361,7 +361,7 @@ static bool try_on(Trial *trial)
     case TRIAL_CHECK:
         return check_on(trial);
     case TRIAL_PLAYTEST:
-        return play_on(trial);
+        return play_trial_games(trial);
     case TRIAL_COMPARISON:
     case TRIAL_SCORE:
         return compare_on(trial);

@@ -141,8 +141,8 @@ static void name_day(char *day, size_t size)
 
 /* Stores the path of a saved game: VARIANT-2026-02-28.record, or
  * VARIANT-2026-02-28-N.record if `number` is N > 1. */
-static bool find_path(const char *folder, const char *variant, int number,
-                      char *path, size_t size)
+static bool saved_game_path(const char *folder, const char *variant, int number,
+                            char *path, size_t size)
 {
     char name[200];
     char more[20] = "";
@@ -165,7 +165,7 @@ static Recorder *autosave_create_in(const char *folder,
     path[0] = '\0';
     errno = EEXIST;
     for (int i = 1; i < SAME_DAY && recorder == NULL && errno == EEXIST; i++) {
-        if (!find_path(folder, header->game.variant, i, path, size)) {
+        if (!saved_game_path(folder, header->game.variant, i, path, size)) {
             errno = ENOENT;
             return NULL;
         }

@@ -206,7 +206,7 @@ bool saved_house_rules_differ(const SavedRules *rules, const Script *script)
 
 /* -- old copies ----------------------------------------------------------- */
 
-static bool is_any(const char *path)
+static bool is_any_file(const char *path)
 {
     (void)path;
     return true;
@@ -219,7 +219,7 @@ static void remove_folder(const char *folder)
     FileList list = {0};
     size_t size = strlen(folder);
 
-    file_list_add(&list, &unheard, folder, is_any);
+    file_list_add(&list, &unheard, folder, is_any_file);
     for (int i = 0; i < list.count; i++) {
         char *slash;
         unlink(list.names[i]);
@@ -279,8 +279,8 @@ static void remove_oldest(void)
 
 /* -- saving --------------------------------------------------------------- */
 
-static bool find_path(const SavedRules *rules, int index, char *path,
-                      size_t size)
+static bool saved_rule_path(const SavedRules *rules, int index, char *path,
+                            size_t size)
 {
     char name[2 * PATH_LIMIT_BYTES];
 
@@ -296,7 +296,7 @@ static bool save_file(const SavedRules *rules, int index)
     bool fine;
     int to;
 
-    if (!find_path(rules, index, path, sizeof path))
+    if (!saved_rule_path(rules, index, path, sizeof path))
         return false;
     to = regular_open(path, O_WRONLY | O_CREAT | O_TRUNC, S_IRUSR | S_IWUSR);
     fine = to >= 0 && disk_write(to, file->text, file->size) == file->size;
@@ -307,7 +307,7 @@ static bool save_file(const SavedRules *rules, int index)
 
 bool saved_rules_save(const SavedRules *rules, char *path, size_t size)
 {
-    bool fine = find_path(rules, 0, path, size);
+    bool fine = saved_rule_path(rules, 0, path, size);
 
     /* We write the variant last, so if its file exists, the copy is
      * complete. */
@@ -326,6 +326,6 @@ void saved_house_rules_find(const SavedRules *rules, HouseRuleFiles *found)
     found->count = 0;
     for (int i = 0; i < rules->count; i++)
         if (rules->files[i].is_house_rule &&
-            find_path(rules, i, path, sizeof path))
+            saved_rule_path(rules, i, path, sizeof path))
             catalog_add_house_rule(found, path);
 }

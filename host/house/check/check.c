@@ -13,7 +13,7 @@ static void show_stage(void *context, const Exercise *exercise)
     progress_show(&check->progress, "%s: %s", exercise->name, exercise->stage);
 }
 
-static bool is_over(void *context)
+static bool is_time_over(void *context)
 {
     (void)context;
     return time_limit_met();
@@ -33,7 +33,7 @@ void check_begin(Check *check, const CheckSettings *settings,
                      .seed = settings->seed ? settings->seed : "check",
                      .seconds = settings->seconds < 0 ? USUAL_SECONDS
                                                       : settings->seconds,
-                     .is_over = is_over,
+                     .is_over = is_time_over,
                      .see_stage = show_stage,
                      .context = check}};
 }

@@ -100,8 +100,8 @@ static int count_words(const OptionRow *row)
 /* Returns the text about an option for the help: the verb's sentence in `own`,
  * or else the sentence of the option's row, or else the list of allowed
  * words. */
-static const char *text_of(const OptionRow *row, const OptionText *own,
-                           char *words, size_t size)
+static const char *option_help_text(const OptionRow *row, const OptionText *own,
+                                    char *words, size_t size)
 {
     OptionBits bit = (OptionBits)1 << (row - rows);
 
@@ -126,7 +126,7 @@ void options_print(FILE *out, OptionBits bits, const OptionText *own)
                  row->names, row->argument ? " " : "",
                  row->argument ? row->argument : "");
         fprintf(out, "  %-26s %s\n", left,
-                text_of(row, own, words, sizeof words));
+                option_help_text(row, own, words, sizeof words));
     }
 }
 
@@ -150,8 +150,8 @@ static long unit_of(const OptionRow *row, const char *text)
 
 /* Reads a whole number within the bounds of the row. Returns false after
  * reporting an error. */
-static bool read_number(const Options *options, const OptionRow *row,
-                        const char *text, int *number)
+static bool read_option_number(const Options *options, const OptionRow *row,
+                               const char *text, int *number)
 {
     char range[40];
     char *end;
@@ -191,7 +191,8 @@ static bool read_word(const Options *options, const OptionRow *row,
     return false;
 }
 
-static bool add_text(const Options *options, TextList *list, const char *text)
+static bool add_option_text(const Options *options, TextList *list,
+                            const char *text)
 {
     if (!list_grow(&list->all, list->count, &list->capacity,
                    sizeof *list->all)) {
@@ -205,8 +206,8 @@ static bool add_text(const Options *options, TextList *list, const char *text)
 /* Reads a text. Returns false after reporting an error. A seed must be
  * printable, because the program shows it, so that the user can play the game
  * again. */
-static bool read_text(const Options *options, const OptionRow *row,
-                      const char *text, const char **field)
+static bool read_option_text(const Options *options, const OptionRow *row,
+                             const char *text, const char **field)
 {
     *field = text;
     if (strcmp(row->argument, "TEXT") != 0 || text_is_plain(text))
@@ -226,13 +227,13 @@ static bool take_value(Options *options, const OptionRow *row, const char *text)
         *(bool *)field = true;
         return true;
     case VALUE_NUMBER:
-        return read_number(options, row, text, field);
+        return read_option_number(options, row, text, field);
     case VALUE_WORD:
         return read_word(options, row, text, field);
     case VALUE_TEXT:
-        return read_text(options, row, text, field);
+        return read_option_text(options, row, text, field);
     case VALUE_LIST:
-        return add_text(options, field, text);
+        return add_option_text(options, field, text);
     }
     return false;
 }
@@ -282,8 +283,8 @@ static int find_row(int found)
 
 /* False if the word is a long option with an unknown name. We reject prefixes
  * of names, because a later version could make a prefix ambiguous. */
-static bool is_known(const Options *options, const Names *names,
-                     const char *word)
+static bool is_known_option(const Options *options, const Names *names,
+                            const char *word)
 {
     const char *all[OPTION_COUNT];
     char name[64];
@@ -309,7 +310,7 @@ static bool is_known(const Options *options, const Names *names,
 }
 
 /* Reports an error that getopt_long found. */
-static bool complain(const Options *options, bool lacks_value)
+static bool complain_of_option(const Options *options, bool lacks_value)
 {
     int index = find_row(optopt);
     const char *name = index >= 0 ? main_name(&rows[index]) : "";
@@ -328,7 +329,7 @@ static bool complain(const Options *options, bool lacks_value)
 static bool take_operand(Options *options, const char *word)
 {
     if (options->verb != NULL)
-        return add_text(options, &options->operands, word);
+        return add_option_text(options, &options->operands, word);
     options->verb = word;
     return true;
 }
@@ -338,7 +339,7 @@ static bool take_option(Options *options, int found)
     int index = find_row(found);
 
     if (found == '?' || found == ':')
-        return complain(options, found == ':');
+        return complain_of_option(options, found == ':');
     options->given |= (OptionBits)1 << index;
     return take_value(options, &rows[index], optarg);
 }
@@ -352,7 +353,7 @@ static bool take_words(Options *options, int argc, char *const *argv)
     opterr = 0;
     for (;;) {
         int at = optind > 0 ? optind : 1;
-        if (at < argc && !is_known(options, &names, argv[at]))
+        if (at < argc && !is_known_option(options, &names, argv[at]))
             return false;
         found = getopt_long(argc, argv, names.letters, names.full, NULL);
         if (found == -1)
@@ -416,14 +417,15 @@ bool options_color(const Options *options)
 
 /* -- writing a command line ----------------------------------------------- */
 
-static void add_word(Json *words, const OptionRow *row, const char *value)
+static void add_value_words(Json *words, const OptionRow *row,
+                            const char *value)
 {
     json_add(words, json_text(main_name(row)));
     json_add(words, json_text(value));
 }
 
-static void add_option(Json *words, const Options *options,
-                       const OptionRow *row)
+static void add_option_words(Json *words, const Options *options,
+                             const OptionRow *row)
 {
     const void *field = (const char *)options + row->at;
     const TextList *list = field;
@@ -435,17 +437,17 @@ static void add_option(Json *words, const Options *options,
         break;
     case VALUE_NUMBER:
         snprintf(number, sizeof number, "%d", *(const int *)field);
-        add_word(words, row, number);
+        add_value_words(words, row, number);
         break;
     case VALUE_WORD:
-        add_word(words, row, row->words[*(const int *)field]);
+        add_value_words(words, row, row->words[*(const int *)field]);
         break;
     case VALUE_TEXT:
-        add_word(words, row, *(const char *const *)field);
+        add_value_words(words, row, *(const char *const *)field);
         break;
     case VALUE_LIST:
         for (int i = 0; i < list->count; i++)
-            add_word(words, row, list->all[i]);
+            add_value_words(words, row, list->all[i]);
         break;
     }
 }
@@ -474,7 +476,7 @@ Json *options_words(const Options *options, OptionBits bits)
         add_operands(words, options);
     for (int i = 0; i < OPTION_COUNT; i++)
         if (options->given & bits & (OptionBits)1 << i)
-            add_option(words, options, &rows[i]);
+            add_option_words(words, options, &rows[i]);
     if (has_dash(options)) {
         json_add(words, json_text("--"));
         add_operands(words, options);

@@ -27,7 +27,7 @@ static bool find_value(Repl *repl, const char *expression, int milliseconds,
 
 /* Evaluates an expression; see find_value. The caller must free the value.
  * Returns NULL after reporting an error. */
-static Evaluated *evaluate(Repl *repl, const char *expression)
+static Evaluated *evaluate_here(Repl *repl, const char *expression)
 {
     Evaluated *evaluated = malloc(sizeof *evaluated);
 
@@ -44,7 +44,7 @@ static Evaluated *evaluate(Repl *repl, const char *expression)
 
 void command_evaluate(Repl *repl, const char *words)
 {
-    Evaluated *evaluated = evaluate(repl, words);
+    Evaluated *evaluated = evaluate_here(repl, words);
 
     if (evaluated != NULL)
         repl_say(repl, "%s", evaluated->value.text);
@@ -69,7 +69,7 @@ static void show_marked(Repl *repl, const Evaluated *evaluated)
 
 /* Returns the options of the open choice as a value, which the caller must
  * free. Returns NULL if memory runs out. */
-static Evaluated *take_options(const Repl *repl)
+static Evaluated *copy_open_options(const Repl *repl)
 {
     const Choice *choice = &repl->game->choice;
     Evaluated *evaluated = calloc(1, sizeof *evaluated);
@@ -89,7 +89,7 @@ static Evaluated *take_options(const Repl *repl)
 void command_show(Repl *repl, const char *words)
 {
     Evaluated *evaluated =
-        words[0] != '\0' ? evaluate(repl, words) : take_options(repl);
+        words[0] != '\0' ? evaluate_here(repl, words) : copy_open_options(repl);
 
     if (evaluated != NULL)
         show_marked(repl, evaluated);

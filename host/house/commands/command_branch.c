@@ -48,7 +48,7 @@ static void tell_last(Repl *repl, const Node *tip, char *text, size_t size)
     free(words);
 }
 
-static void tell_end(const Node *tip, char *text, size_t size)
+static void describe_branch_end(const Node *tip, char *text, size_t size)
 {
     const Position end = node_position(tip);
 
@@ -85,7 +85,7 @@ static void show_branch(Repl *repl, const Branch *branch, int depth)
     char end[80];
 
     tell_last(repl, branch->tip, last, sizeof last);
-    tell_end(branch->tip, end, sizeof end);
+    describe_branch_end(branch->tip, end, sizeof end);
     fprintf(repl->look.out, "%s %*s%s", here ? "*" : " ",
             steps > 1 ? 2 * steps - 2 : 0, "", steps > 0 ? "+-" : "");
     text_pad(repl->look.out, branch->name, 16 - 2 * steps);

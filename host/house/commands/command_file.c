@@ -25,7 +25,7 @@ enum {
 
 /* -- a new file ----------------------------------------------------------- */
 
-static void complain(Repl *repl, const char *file, const char *why)
+static void complain_of_file(Repl *repl, const char *file, const char *why)
 {
     char text[TYPED_LIMIT + WHY_LIMIT];
 
@@ -44,14 +44,14 @@ static void complain_unwritten(Repl *repl, const char *file)
     if (reason == EACCES &&
         confinement_explains(repl->settings->reporter->confinement, file, text,
                              sizeof text))
-        complain(repl, file, text);
+        complain_of_file(repl, file, text);
     else
-        complain(repl, file, strerror(reason));
+        complain_of_file(repl, file, strerror(reason));
 }
 
 /* Returns why the file must not be written, or NULL. If `over` is true, the
  * file may replace a record of a game. */
-static const char *why_not(const Repl *repl, const char *file, bool over)
+static const char *why_not_write(const Repl *repl, const char *file, bool over)
 {
     const char *record = repl_record_path(repl);
     struct stat about;
@@ -75,8 +75,8 @@ static const char *why_not(const Repl *repl, const char *file, bool over)
 /* Writes the record to a temporary file, which is renamed to `file` when it is
  * complete. `more` adds further lines, or is NULL. Returns false after
  * reporting an error. */
-static bool write_file(Repl *repl, const char *file,
-                       void (*more)(Repl *repl, Recorder *recorder))
+static bool write_record_file(Repl *repl, const char *file,
+                              void (*more)(Repl *repl, Recorder *recorder))
 {
     char part[TYPED_LIMIT + 40];
     RecordHeader header = repl_record_header(repl);
@@ -119,8 +119,8 @@ static bool read_file_name(const char *words, char file[TYPED_LIMIT])
 
 /* Stores the first unused name among GAME.record, GAME-2.record, ... in `file`.
  * `ending` is the file name's ending, such as "record". */
-static void find_name(const Repl *repl, const char *ending,
-                      char file[TYPED_LIMIT])
+static void find_unused_name(const Repl *repl, const char *ending,
+                             char file[TYPED_LIMIT])
 {
     const char *name = script_info(repl->script)->name;
     struct stat about;
@@ -145,11 +145,11 @@ static bool write_named(Repl *repl, const char *words, const char *ending,
         return false;
     }
     if (file[0] == '\0')
-        find_name(repl, ending, file);
-    why = why_not(repl, file, over);
+        find_unused_name(repl, ending, file);
+    why = why_not_write(repl, file, over);
     if (why != NULL)
-        complain(repl, file, why);
-    return why == NULL && write_file(repl, file, more);
+        complain_of_file(repl, file, why);
+    return why == NULL && write_record_file(repl, file, more);
 }
 
 /* -- save, load ----------------------------------------------------------- */
@@ -162,9 +162,10 @@ void command_save(Repl *repl, const char *words)
     char file[TYPED_LIMIT];
 
     if (words[0] == '\0' && record != NULL && !repl->sitting->is_autosaved) {
-        complain(repl, record,
-                 "this game is recorded there, turn by turn; save FILE writes "
-                 "a copy");
+        complain_of_file(
+            repl, record,
+            "this game is recorded there, turn by turn; save FILE writes "
+            "a copy");
         return;
     }
     if (!write_named(repl, words, "record", NULL, file))
@@ -197,9 +198,10 @@ void command_load(Repl *repl, const char *words)
 
     read_file_name(words, file);
     if (record != NULL && regular_is_same(file, record)) {
-        complain(repl, file,
-                 "that is this game; goto and branches reach all that was "
-                 "played");
+        complain_of_file(
+            repl, file,
+            "that is this game; goto and branches reach all that was "
+            "played");
         return;
     }
     if (!game_may_end(repl))

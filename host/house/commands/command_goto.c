@@ -26,7 +26,7 @@ static bool is_passed(const Repl *repl, RunEnd end)
 
 /* Moves along the played turns to the next choice that a person makes. Returns
  * false if the branch ends before such a choice. */
-static bool pass(Repl *repl)
+static bool pass_to_person(Repl *repl)
 {
     Game *game = repl->game;
     Node *ahead;
@@ -46,7 +46,7 @@ void goto_arrive(Repl *repl)
     forced_forget(repl);
     screen_forget(repl);
     news_begin_turn(repl);
-    if (!pass(repl)) {
+    if (!pass_to_person(repl)) {
         repl_go_on(repl);
         return;
     }
@@ -144,7 +144,7 @@ typedef struct Target {
     int count; /* number of branches and bookmarks that match */
 } Target;
 
-static bool fits(const char *name, const char *word, bool whole)
+static bool matches_name(const char *name, const char *word, bool whole)
 {
     return whole ? strcasecmp(name, word) == 0
                  : strncasecmp(name, word, strlen(word)) == 0;
@@ -157,12 +157,12 @@ static Target find_target(const GameHistory *history, const char *word,
     const Remark *remark = NULL;
 
     for (int i = 0; i < history->branch_count; i++)
-        if (fits(history->branches[i].name, word, whole)) {
+        if (matches_name(history->branches[i].name, word, whole)) {
             target.branch = i;
             target.count++;
         }
     while ((remark = history_next_bookmark(history, remark)) != NULL)
-        if (fits(remark->text, word, whole)) {
+        if (matches_name(remark->text, word, whole)) {
             target.remark = remark;
             target.count++;
         }

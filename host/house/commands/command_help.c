@@ -182,7 +182,7 @@ typedef struct NameList {
     int count, room;
 } NameList;
 
-static void add_name(NameList *list, const char *name)
+static void add_help_name(NameList *list, const char *name)
 {
     if (list_grow(&list->names, list->count, &list->room, sizeof *list->names))
         list->names[list->count++] = name;
@@ -192,7 +192,7 @@ static void add_commands(NameList *list, const Repl *repl)
 {
     for (const Command *each = repl->commands; each->name; each++)
         if (each->name[1] != '\0')
-            add_name(list, each->name);
+            add_help_name(list, each->name);
 }
 
 /* Adds the names of the things of the game. */
@@ -205,26 +205,26 @@ static void add_things(NameList *list, const Repl *repl)
     const HouseRuleInfo *rule;
 
     for (int i = 0; i < equipment->word_count; i++)
-        add_name(list, equipment->words[i]);
+        add_help_name(list, equipment->words[i]);
     for (int i = 0; i < equipment->deck.suit_count; i++)
-        add_name(list, equipment->deck.suits[i].name);
+        add_help_name(list, equipment->deck.suits[i].name);
     for (int i = 0; i < equipment->deck.face_count; i++)
-        add_name(list, equipment->deck.faces[i].code);
+        add_help_name(list, equipment->deck.faces[i].code);
     for (int seat = 0; seat < now->seats.count; seat++)
-        add_name(list, draw_seat(now, (Seat)seat));
+        add_help_name(list, draw_seat(now, (Seat)seat));
     for (int i = 0; i < equipment->var_count; i++)
-        add_name(list, equipment->vars[i].name);
+        add_help_name(list, equipment->vars[i].name);
     for (int i = 0; i < helps->count; i++)
-        add_name(list, helps->all[i].name);
+        add_help_name(list, helps->all[i].name);
     for (int i = 0; i < info->option_count; i++)
-        add_name(list, info->options[i].name);
+        add_help_name(list, info->options[i].name);
     for (int i = 0; (rule = script_house_rule(repl->script, i)) != NULL; i++)
-        add_name(list, rule->name);
+        add_help_name(list, rule->name);
 }
 
 static void add_api_name(void *list, const char *name)
 {
-    add_name(list, name);
+    add_help_name(list, name);
 }
 
 /* Reports that a word is unknown. Suggests the nearest name or word of the
@@ -239,7 +239,7 @@ static void say_unknown(Repl *repl, const char *word)
     add_things(&list, repl);
     script_api_names(add_api_name, &list);
     for (int i = 0; i < rules.count; i++)
-        add_name(&list, rules.words[i]);
+        add_help_name(&list, rules.words[i]);
     near = words_nearest(word, list.names, list.count);
     repl_say(repl, "%s: nothing here has that name%s%s%s", word,
              near != NULL ? "; did you mean " : "", near != NULL ? near : "",
@@ -274,14 +274,14 @@ void command_help(Repl *repl, const char *words)
         say_unknown(repl, words);
 }
 
-static void add_word(void *words, const char *name)
+static void add_edit_word(void *words, const char *name)
 {
     edit_words_add(words, name);
 }
 
 void complete_names(EditWords *words)
 {
-    script_api_names(add_word, words);
+    script_api_names(add_edit_word, words);
 }
 
 void complete_help(Repl *repl, const char *before, EditWords *words)

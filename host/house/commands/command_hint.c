@@ -17,7 +17,7 @@
 
 /* Reads the budget of a search. If the words are not a budget, reports that and
  * returns false. */
-static bool read_work(Repl *repl, const char *words, Player *work)
+static bool read_hint_budget(Repl *repl, const char *words, Player *work)
 {
     player_read(ADVISER, work);
     if (words[0] == '\0' || player_read_work(words, work))
@@ -44,7 +44,8 @@ static SearchState search_all(const Repl *repl, Search *search,
 
 /* Searches, and returns the advice. Returns NULL after a failure, or if the
  * search is stopped before its first iteration. */
-static Advice *search(Repl *repl, const Player *work, SearchState *state)
+static Advice *search_for_hint(Repl *repl, const Player *work,
+                               SearchState *state)
 {
     Random random = bot_random(repl->table->bots.key, &repl->game->choice);
     Search *search = search_new(repl->game, &random, work, true);
@@ -65,9 +66,9 @@ static Advice *search(Repl *repl, const Player *work, SearchState *state)
     return advice;
 }
 
-/* Like `search`, but reads the budget from the words, and reports why there is
- * no advice. The game remains at its choice. */
-static Advice *advise(Repl *repl, const char *words, bool *is_stopped)
+/* Like `search_for_hint`, but reads the budget from the words, and reports why
+ * there is no advice. The game remains at its choice. */
+static Advice *advise_on_words(Repl *repl, const char *words, bool *is_stopped)
 {
     SearchState state;
     Advice *advice;
@@ -77,9 +78,9 @@ static Advice *advise(Repl *repl, const char *words, bool *is_stopped)
         repl_say(repl, "There is nothing to choose now.");
         return NULL;
     }
-    if (!read_work(repl, words, &work))
+    if (!read_hint_budget(repl, words, &work))
         return NULL;
-    advice = search(repl, &work, &state);
+    advice = search_for_hint(repl, &work, &state);
     *is_stopped = state == SEARCH_STOPPED;
     repl_look_again(repl);
     if (advice != NULL && advice->count > 0)
@@ -95,7 +96,8 @@ static Advice *advise(Repl *repl, const char *words, bool *is_stopped)
 
 /* Writes the tokens of a line, and why the line ends, such as "place 2 b1 (then
  * another seat is asked)". */
-static void tell_line(const Advice *advice, int index, char *text, size_t size)
+static void describe_line(const Advice *advice, int index, char *text,
+                          size_t size)
 {
     static const char *const ends[] = {
         [LINE_GOES_ON] = "",
@@ -109,7 +111,7 @@ static void tell_line(const Advice *advice, int index, char *text, size_t size)
              ends[advice->lines[index].end]);
 }
 
-static int percent(const MctsOption *option)
+static int worth_percent(const MctsOption *option)
 {
     return (int)(option->worth * 100 + 0.5);
 }
@@ -144,12 +146,12 @@ static void tell_best(Repl *repl, const Advice *advice, bool is_stopped)
     if (is_stopped)
         repl_say(repl, "Stopped after %ld %s.", report->iterations,
                  games(report->iterations));
-    tell_line(advice, 0, line, sizeof line);
+    describe_line(advice, 0, line, sizeof line);
     repl_say(repl, "Best: %s", line);
     tell_ended(report, ended, sizeof ended);
     repl_say(repl, "  %s: about %d %% (tried in %ld of %ld games; %s)",
              teams->count == 1 ? "chance of a win" : "share of the win",
-             percent(best), best->visits, report->iterations, ended);
+             worth_percent(best), best->visits, report->iterations, ended);
 }
 
 static void tell_others(Repl *repl, const Advice *advice)
@@ -161,9 +163,10 @@ static void tell_others(Repl *repl, const Advice *advice)
         repl_say(repl, "Next best:");
     for (int i = 1; i < advice->count; i++) {
         const MctsOption *option = &advice->options[i];
-        snprintf(opening, sizeof opening, "  %3d %%, %ld %s:", percent(option),
-                 option->visits, games(option->visits));
-        tell_line(advice, i, line, sizeof line);
+        snprintf(opening, sizeof opening,
+                 "  %3d %%, %ld %s:", worth_percent(option), option->visits,
+                 games(option->visits));
+        describe_line(advice, i, line, sizeof line);
         screen_flow(repl, 8, opening, line);
     }
 }
@@ -173,7 +176,7 @@ static void tell_others(Repl *repl, const Advice *advice)
 void command_hint(Repl *repl, const char *words)
 {
     bool is_stopped;
-    Advice *advice = advise(repl, words, &is_stopped);
+    Advice *advice = advise_on_words(repl, words, &is_stopped);
 
     if (advice == NULL)
         return;
@@ -212,7 +215,7 @@ void command_bot(Repl *repl, const char *words)
 
     do {
         bool is_stopped;
-        Advice *advice = advise(repl, words, &is_stopped);
+        Advice *advice = advise_on_words(repl, words, &is_stopped);
         if (advice == NULL)
             return;
         goes_on = choose_best(repl, advice, is_stopped);

@@ -96,7 +96,7 @@ void command_options(Repl *repl, const char *words)
 
 /* Returns the node after the turn of that number on the current branch, or NULL
  * after reporting that there is none. */
-static Node *find_turn(Repl *repl, const char *words)
+static Node *find_turn_in_words(Repl *repl, const char *words)
 {
     char *end;
     const long number = strtol(words, &end, 10);
@@ -124,7 +124,7 @@ void command_events(Repl *repl, const char *words)
     const char *text;
 
     if (words[0] != '\0')
-        turn = find_turn(repl, words);
+        turn = find_turn_in_words(repl, words);
     else
         is_past = game->line.count == 0 && game_turns(game) > 0;
     if (turn == NULL)

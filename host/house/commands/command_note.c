@@ -101,7 +101,8 @@ static int find_first(const GameHistory *history, int number)
     return first;
 }
 
-static bool read_range(Repl *repl, const char *words, int *first, int *last)
+static bool read_turn_range(Repl *repl, const char *words, int *first,
+                            int *last)
 {
     const Game *game = repl->game;
     int length = history_branch(game->history)->tip->depth;
@@ -136,7 +137,7 @@ void command_turns(Repl *repl, const char *words)
     int first;
     int last;
 
-    if (!read_range(repl, words, &first, &last))
+    if (!read_turn_range(repl, words, &first, &last))
         return;
     if (first > 0)
         repl_say(repl, "...");

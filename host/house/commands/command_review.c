@@ -9,7 +9,7 @@
 
 /* Prints the review. If a signal stopped the review, clears the signal, so that
  * the rest of the typed line is carried out. */
-static void report(Repl *repl, const Review *review, SearchState state)
+static void report_review(Repl *repl, const Review *review, SearchState state)
 {
     if (state == SEARCH_STOPPED)
         interrupt_met();
@@ -39,6 +39,6 @@ void command_review(Repl *repl, const char *words)
     }
     review = review_make(repl->game, repl->sitting->seed, games,
                          !repl->terminal, &state, &repl->error);
-    report(repl, review, state);
+    report_review(repl, review, state);
     review_free(review);
 }

@@ -10,7 +10,7 @@
 
 /* Returns the seat whose colour begins with the word, or SEAT_NONE after
  * reporting an error. */
-static Seat read_seat(Repl *repl, const char *word)
+static Seat read_typed_seat(Repl *repl, const char *word)
 {
     const Position *now = &repl->game->now;
 
@@ -39,7 +39,7 @@ static bool may_view(Repl *repl, Seat seat)
 void command_view(Repl *repl, const char *words)
 {
     bool is_all = strcmp(words, "all") == 0;
-    Seat seat = is_all ? SEAT_NONE : read_seat(repl, words);
+    Seat seat = is_all ? SEAT_NONE : read_typed_seat(repl, words);
 
     if ((seat == SEAT_NONE && !is_all) || !may_view(repl, seat))
         return;
@@ -115,7 +115,7 @@ void command_seat(Repl *repl, const char *words)
     bool is_full = input_word(&words, word);
     Player player;
 
-    if (is_full && (seat = read_seat(repl, word)) == SEAT_NONE)
+    if (is_full && (seat = read_typed_seat(repl, word)) == SEAT_NONE)
         return;
     if (!is_full || !cut_player(words, name, &words)) {
         tell_seats(repl);
@@ -158,7 +158,7 @@ void command_name(Repl *repl, const char *words)
     bool is_full = input_word(&words, word);
     Seat seat;
 
-    if (is_full && (seat = read_seat(repl, word)) == SEAT_NONE)
+    if (is_full && (seat = read_typed_seat(repl, word)) == SEAT_NONE)
         return;
     if (!is_full) {
         tell_seats(repl);

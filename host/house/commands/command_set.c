@@ -6,7 +6,7 @@
 #include "house/commands/commands_internal.h"
 #include "match/input/input.h"
 
-static void put_in_force(Repl *repl, const Position *position)
+static void put_position_in_force(Repl *repl, const Position *position)
 {
     if (!set_make(repl->table, position)) {
         repl_say(repl, "Not enough memory.");
@@ -33,7 +33,7 @@ void command_set(Repl *repl, const char *words)
         repl_say(repl, "%s", repl->table->failure.message);
     else if (consent_is_given(repl, consent_of_all(repl->table, repl->eyes),
                               "set %.120s", words))
-        put_in_force(repl, &position);
+        put_position_in_force(repl, &position);
 }
 
 /* Returns the seat that resigns: the asker of an accepted proposal, the person
@@ -57,7 +57,7 @@ void command_resign(Repl *repl, const char *words)
         repl_say(repl, "%s", repl->table->failure.message);
     else if (consent_is_given(repl, resign_needs(repl->table, seat, seat),
                               RESIGN_PLAN))
-        put_in_force(repl, &position);
+        put_position_in_force(repl, &position);
 }
 
 /* -- completing ----------------------------------------------------------- */
@@ -114,7 +114,8 @@ static void add_flags(const Repl *repl, EditWords *words)
 }
 
 /* Adds the values that a variable of this type can have. */
-static void add_values(const Repl *repl, VarType type, EditWords *words)
+static void add_completed_values(const Repl *repl, VarType type,
+                                 EditWords *words)
 {
     static void (*const adders[VAR_TYPES])(const Repl *, EditWords *) = {
         [VAR_FLAG] = add_flags,       [VAR_SEAT] = completion_seats,
@@ -135,7 +136,7 @@ static void complete_value(const Repl *repl, const char *name, EditWords *words)
         completion_seats(repl, words);
     for (int i = 0; i < equipment->var_count; i++)
         if (strcmp(equipment->vars[i].name, name) == 0)
-            add_values(repl, equipment->vars[i].type, words);
+            add_completed_values(repl, equipment->vars[i].type, words);
 }
 
 /* True if the word has an equals sign, as in "open=y". Then stores the part

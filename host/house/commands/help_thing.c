@@ -37,7 +37,8 @@ static void say_face(Repl *repl, const Face *face)
 
 /* Returns the game's text about an option, which must be a word or a suit.
  * Returns NULL if there is none. */
-static const char *text_of(const Repl *repl, Thing option, const char *token)
+static const char *help_text_of(const Repl *repl, Thing option,
+                                const char *token)
 {
     const Helps *helps = script_helps(repl->script);
     int index = option.type == THING_WORD   ? help_find(helps, HELP_WORD, token)
@@ -117,7 +118,7 @@ bool help_option(Repl *repl, const char *word)
         return false;
     input_option(repl->script, choice, index, token);
     describe_option(words, sizeof words, repl->script, choice->options[index]);
-    text = text_of(repl, choice->options[index], token);
+    text = help_text_of(repl, choice->options[index], token);
     help_say(repl, token, "an option of this choice",
              text != NULL ? text : words);
     if (choice->options[index].type == THING_CARD)

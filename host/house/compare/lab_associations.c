@@ -40,8 +40,8 @@ static ReportCell band_of(const Touched *touched, const TouchedOption *option,
                         .high = interval.high};
 }
 
-static void add_row(const Touched *touched, const TouchedOption *option,
-                    Report *report)
+static void add_association_row(const Touched *touched,
+                                const TouchedOption *option, Report *report)
 {
     char name[LAB_OPTION_SIZE];
     char excess[ASSOCIATION_SIZE], swing[ASSOCIATION_SIZE];
@@ -58,7 +58,7 @@ static void add_row(const Touched *touched, const TouchedOption *option,
 }
 
 /* Adds a table of all options to the page. */
-static void add_table(const Touched *touched, Report *report)
+static void add_association_table(const Touched *touched, Report *report)
 {
     static const ReportColumn columns[] = {
         {.title = "associations, not effects", .is_for_page = true},
@@ -77,7 +77,7 @@ static void add_table(const Touched *touched, Report *report)
     report_table(report, NULL, columns, sizeof columns / sizeof *columns);
     for (int i = 0; i < touched->count; i++)
         if (is_reported(touched, &touched->options[i]))
-            add_row(touched, &touched->options[i], report);
+            add_association_row(touched, &touched->options[i], report);
     report->place = place;
 }
 
@@ -92,7 +92,7 @@ static bool is_any_reported(const Touched *touched)
 void lab_compare_associations(const LabCompare *compare, Report *report)
 {
     if (is_any_reported(&compare->touched))
-        add_table(&compare->touched, report);
+        add_association_table(&compare->touched, report);
 }
 
 void lab_associations_values(const Touched *touched,

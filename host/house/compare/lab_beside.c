@@ -37,8 +37,8 @@ static const char *next_line(char **text)
     return line;
 }
 
-static void print_line(FILE *out, const char *left, const char *right,
-                       int width)
+static void print_line_pair(FILE *out, const char *left, const char *right,
+                            int width)
 {
     const char *mark = strcmp(left, right) == 0 ? "    " : " <> ";
 
@@ -59,7 +59,7 @@ void lab_beside(FILE *out, const char *left, const char *right, int width)
         for (char *one = lefts, *other = rights;
              *one != '\0' || *other != '\0';) {
             const char *line = next_line(&one);
-            print_line(out, line, next_line(&other), width);
+            print_line_pair(out, line, next_line(&other), width);
         }
     free(lefts);
     free(rights);

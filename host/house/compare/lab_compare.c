@@ -242,7 +242,7 @@ static void lose_pair(long index, const char *why, Pair *pair)
 
 /* Adds the lengths of the two games of a pair to the sums, if both games have a
  * length. */
-static void add_lengths(LabCompare *compare, const Pair *pair)
+static void add_pair_lengths(LabCompare *compare, const Pair *pair)
 {
     int length = (int)(measure_find("length") - measures);
 
@@ -268,7 +268,7 @@ static bool read_pair(LabCompare *compare, long index, const uint8_t *data,
 }
 
 /* Counts the options of a pair, unless one of its games failed. */
-static void add_uses(LabCompare *compare, const Pair *pair)
+static void add_pair_uses(LabCompare *compare, const Pair *pair)
 {
     for (int side = FIRST; side < SIDES; side++)
         if (pair_is_played(pair))
@@ -295,8 +295,8 @@ static bool take_pair(void *context, long index, const uint8_t *data,
         lose_pair(index, lost != NULL ? lost : WORKERS_NONSENSE, &pair);
     text_tidy(pair.message);
     comparison_add(&compare->comparison, &pair);
-    add_lengths(compare, &pair);
-    add_uses(compare, &pair);
+    add_pair_lengths(compare, &pair);
+    add_pair_uses(compare, &pair);
     lab_scripts_see(compare);
     if ((index + 1) % compare->seats != 0)
         return true;
@@ -335,7 +335,7 @@ static bool take_piece(void *context, long index, const uint8_t *data,
 }
 
 /* Lets workers describe the change of the rules and the first divergences. */
-static int describe(LabCompare *compare)
+static int describe_change(LabCompare *compare)
 {
     LabWork work = {.batch = compare->batch,
                     .what = "boards",
@@ -380,7 +380,7 @@ static int play_pairs(LabCompare *compare)
         lab_scripts_see_bans(compare);
         status = lab_compare_ban(compare);
     }
-    return status == STATUS_DONE ? describe(compare) : status;
+    return status == STATUS_DONE ? describe_change(compare) : status;
 }
 
 /* True if both sides have the same file, options and house rules. If only the

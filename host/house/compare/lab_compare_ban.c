@@ -85,7 +85,8 @@ static int round_of(const LabCompare *compare)
 
 /* -- in a worker ---------------------------------------------------------- */
 
-static bool forbids(void *context, const Choice *choice, Thing option)
+static bool forbids_new_option(void *context, const Choice *choice,
+                               Thing option)
 {
     const LabBans *bans = context;
 
@@ -98,7 +99,8 @@ static void set_ban(void *context, int condition, Plan *plan, unsigned seats)
     LabBans *bans = context;
 
     bans->now = condition;
-    bans->ban = (Ban){.forbids = forbids, .context = bans, .seats = seats};
+    bans->ban =
+        (Ban){.forbids = forbids_new_option, .context = bans, .seats = seats};
     plan->ban = &bans->ban;
 }
 

@@ -24,7 +24,7 @@ enum {
 
 /* -- the command ---------------------------------------------------------- */
 
-static void add_option(FILE *out, const char *option, const char *value)
+static void add_command_option(FILE *out, const char *option, const char *value)
 {
     fprintf(out, " %s ", option);
     text_print_word(out, value);
@@ -33,7 +33,7 @@ static void add_option(FILE *out, const char *option, const char *value)
 static void add_options(FILE *out, const char *option, const TextList *list)
 {
     for (int i = 0; i < list->count; i++)
-        add_option(out, option, list->all[i]);
+        add_command_option(out, option, list->all[i]);
 }
 
 static void add_number(FILE *out, const char *option, long number)
@@ -43,7 +43,8 @@ static void add_number(FILE *out, const char *option, long number)
 
 /* Adds the players in their present order or, if `bot` is not NULL, `bot` in
  * every seat. */
-static void add_seats(const LabCompare *compare, const char *bot, FILE *out)
+static void add_command_seats(const LabCompare *compare, const char *bot,
+                              FILE *out)
 {
     const Player *players = compare->played.plans[FIRST].players;
     char name[PLAYER_LIMIT];
@@ -54,11 +55,11 @@ static void add_seats(const LabCompare *compare, const char *bot, FILE *out)
         text_add(list, sizeof list, "%s%s", seat > 0 ? "," : "",
                  bot != NULL ? bot : name);
     }
-    add_option(out, "--seats", list);
+    add_command_option(out, "--seats", list);
 }
 
 /* Adds the names and the rules of both sides. */
-static void add_rules(const LabCompare *compare, FILE *out)
+static void add_side_rules(const LabCompare *compare, FILE *out)
 {
     const BatchSettings *batch = compare->batch;
     const CompareSettings *settings = compare->settings;
@@ -101,15 +102,15 @@ static char *new_command(const LabCompare *compare, const char *bot, long pairs)
     if (out == NULL)
         return NULL;
     fputs("house compare ", out);
-    add_rules(compare, out);
+    add_side_rules(compare, out);
     if (bot != NULL || batch->seating.count > 0)
-        add_seats(compare, bot, out);
+        add_command_seats(compare, bot, out);
     else if (batch->start.rules.players > 0)
         add_number(out, "--players", batch->start.rules.players);
     if (batch->is_seeded)
-        add_option(out, "--seed", batch->start.seed);
+        add_command_option(out, "--seed", batch->start.seed);
     if (settings->seed != NULL)
-        add_option(out, "--seed-b", settings->seed);
+        add_command_option(out, "--seed-b", settings->seed);
     if (batch->turn_cap > 0)
         add_number(out, "--turn-cap", batch->turn_cap);
     add_tests(settings, out);

@@ -138,7 +138,7 @@ static void add_same_bars(const LabCompare *compare, Report *report)
     }
 }
 
-static void add_lengths(const LabCompare *compare, Report *report)
+static void add_length_table(const LabCompare *compare, Report *report)
 {
     static const ReportColumn columns[] = {
         {.title = "", .is_for_page = true},
@@ -259,7 +259,7 @@ static void add_words(const LabCompare *compare, Report *report)
     lab_compare_next(compare, report);
     report->place = REPORT_IN_PAGES;
     add_same_bars(compare, report);
-    add_lengths(compare, report);
+    add_length_table(compare, report);
     report->place = is_shown ? REPORT_EVERYWHERE : REPORT_IN_PAGES;
     add_others(compare, report);
     add_divergences(compare, report);

@@ -136,7 +136,8 @@ void lab_scripts_see_bans(const LabCompare *compare)
 
 /* -- the answer ----------------------------------------------------------- */
 
-static void tell(const CompareOutcome *outcome, const char *text, Json *answer)
+static void tell_outcome(const CompareOutcome *outcome, const char *text,
+                         Json *answer)
 {
     json_set(answer, "pairs", json_whole(outcome->pairs));
     json_set(answer, "same", json_whole(outcome->same));
@@ -189,7 +190,7 @@ bool compare_scripts(Script *const scripts[2], const char *seed,
         text_tidy_lines(text);
     else
         snprintf(outcome.failure, sizeof outcome.failure, "out of memory");
-    tell(&outcome, text != NULL ? text : "", answer);
+    tell_outcome(&outcome, text != NULL ? text : "", answer);
     free(text);
     return outcome.pairs + outcome.failed >= outcome.asked;
 }

@@ -130,8 +130,8 @@ static void write_seat_words(const LabCompare *compare, const char *seat,
 
 /* Returns the phrases for a measure. If the table does not have the measure,
  * makes the phrases from its name. */
-static MeasureWords words_of(const LabCompare *compare, const Measure *measure,
-                             char text[4][80])
+static MeasureWords measure_words_of(const LabCompare *compare,
+                                     const Measure *measure, char text[4][80])
 {
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i].name, measure->name) == 0)
@@ -282,7 +282,7 @@ static void add_moved(const LabCompare *compare, int i, char *text, size_t size)
     double first = compare_mean(compared, FIRST);
     double second = compare_mean(compared, SECOND);
     char made[4][80];
-    MeasureWords forms = words_of(compare, measure, made);
+    MeasureWords forms = measure_words_of(compare, measure, made);
     bool is_none = second == 0 && forms.none != NULL;
     const char *said = is_none          ? forms.none
                        : second > first ? forms.more
@@ -305,7 +305,7 @@ static void add_unmoved(const LabCompare *compare, int i, Said said, char *text,
     double change = series_mean(&measured->differences);
     char made[4][80], by[LAB_WORD_SIZE];
 
-    text_add(text, size, "%s", words_of(compare, measure, made).noun);
+    text_add(text, size, "%s", measure_words_of(compare, measure, made).noun);
     if (said == SAID_LITTLE || said == SAID_NONE)
         text_add(text, size, " (%s)",
                  lab_number(by, measure, change, first, LAB_CHANGE));
@@ -332,8 +332,9 @@ static void add_list(const LabCompare *compare, Said said, bool is_whole,
 
 /* Adds a sentence that begins with `beginning` and lists the measures of the
  * kind `said`. Adds nothing if there are no such measures. */
-static void add_sentence(const LabCompare *compare, const char *beginning,
-                         Said said, char *text, size_t size)
+static void add_measure_sentence(const LabCompare *compare,
+                                 const char *beginning, Said said, char *text,
+                                 size_t size)
 {
     if (count_of(compare, said) == 0)
         return;
@@ -464,16 +465,19 @@ static size_t add_verdicts(const LabCompare *compare, char *text, size_t size)
     text_add(text, size, ".");
     add_all_used(compare, text, size);
     moved = strlen(text);
-    add_sentence(compare, " Perhaps: ", SAID_PERHAPS, text, size);
+    add_measure_sentence(compare, " Perhaps: ", SAID_PERHAPS, text, size);
     if (is_great)
-        add_sentence(compare, " Changed a little: ", SAID_LITTLE, text, size);
+        add_measure_sentence(compare, " Changed a little: ", SAID_LITTLE, text,
+                             size);
     else
         moved = strlen(text);
-    add_sentence(compare, " Hardly changed: ", SAID_NONE, text, size);
-    add_sentence(compare, " Not changed, the same in every pair: ", SAID_SAME,
-                 text, size);
+    add_measure_sentence(compare, " Hardly changed: ", SAID_NONE, text, size);
+    add_measure_sentence(compare,
+                         " Not changed, the same in every pair: ", SAID_SAME,
+                         text, size);
     if (count_of(compare, SAID_UNKNOWN) < count)
-        add_sentence(compare, " Not sure yet: ", SAID_UNKNOWN, text, size);
+        add_measure_sentence(compare, " Not sure yet: ", SAID_UNKNOWN, text,
+                             size);
     return moved;
 }
 

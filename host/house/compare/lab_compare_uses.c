@@ -18,7 +18,7 @@ enum {
 enum { SENTENCE_SIZE = 600 };
 
 /* Writes a share in percent: "25 %", or "0.4 %" if it is below 1 %. */
-static const char *percent(char text[24], double share)
+static const char *share_percent(char text[24], double share)
 {
     snprintf(text, 24, share > 0 && share < 0.00995 ? "%.1f %%" : "%.0f %%",
              100 * share);
@@ -56,14 +56,14 @@ static void write_only(const LabCompare *compare, const TouchedOption *option,
         return;
     }
     text_add(text, SENTENCE_SIZE, "possible in %s of turns",
-             percent(share, touched_offered(touched, option, side)));
+             share_percent(share, touched_offered(touched, option, side)));
     if (uses->used == 0) {
         text_add(text, SENTENCE_SIZE, "; no bot chose it.");
         return;
     }
     text_add(text, SENTENCE_SIZE,
              ", chosen in %s, first in turn %lld (median), in %ld of %ld games",
-             percent(share, touched_used(touched, option, side)),
+             share_percent(share, touched_used(touched, option, side)),
              sum_quantile(&uses->first, 0.5), uses->used_games,
              touched->games[side]);
     if (compare->seats > 1)
@@ -82,12 +82,12 @@ static void write_often(const LabCompare *compare, const TouchedOption *option,
     snprintf(text, SENTENCE_SIZE,
              "Chosen %s often: option %s, in %s of turns instead of %s.",
              second > first ? "more" : "less",
-             lab_option(what, option->label, option->name), percent(is, second),
-             percent(was, first));
+             lab_option(what, option->label, option->name),
+             share_percent(is, second), share_percent(was, first));
 }
 
 /* Adds a sentence. The first sentence begins a paragraph. */
-static void add_sentence(Report *report, bool *is_first, const char *text)
+static void add_use_sentence(Report *report, bool *is_first, const char *text)
 {
     if (*is_first)
         report_text(report, "%s", text);
@@ -108,14 +108,14 @@ static void add_only(const LabCompare *compare, TouchedKind kind, int side,
             count++ >= ONLY_SHOWN)
             continue;
         write_only(compare, &touched->options[i], side, text);
-        add_sentence(report, is_first, text);
+        add_use_sentence(report, is_first, text);
     }
     if (count <= ONLY_SHOWN)
         return;
     snprintf(text, SENTENCE_SIZE,
              "%s, too: %d other options (--json lists them).",
              kind == TOUCHED_NEW ? "New" : "Gone", count - ONLY_SHOWN);
-    add_sentence(report, is_first, text);
+    add_use_sentence(report, is_first, text);
 }
 
 /* Returns the option of TOUCHED_OFTEN whose use grows most, or shrinks most if
@@ -138,7 +138,7 @@ static const TouchedOption *most_changed(const Touched *touched, int sign)
     return most;
 }
 
-static bool is_any(const Touched *touched, TouchedKind kind)
+static bool has_any_kind(const Touched *touched, TouchedKind kind)
 {
     for (int i = 0; i < touched->count; i++)
         if (touched_kind(touched, &touched->options[i]) == kind)
@@ -157,16 +157,18 @@ static void add_often(const LabCompare *compare, bool *is_first, Report *report)
 
     if (more != NULL) {
         write_often(compare, more, text);
-        add_sentence(report, is_first, text);
+        add_use_sentence(report, is_first, text);
     }
     if (less != NULL) {
         write_often(compare, less, text);
-        add_sentence(report, is_first, text);
+        add_use_sentence(report, is_first, text);
     }
-    if (more != NULL && less == NULL && !is_any(touched, TOUCHED_GONE))
-        add_sentence(report, is_first, "No option is chosen much less often.");
-    if (less != NULL && more == NULL && !is_any(touched, TOUCHED_NEW))
-        add_sentence(report, is_first, "No option is chosen much more often.");
+    if (more != NULL && less == NULL && !has_any_kind(touched, TOUCHED_GONE))
+        add_use_sentence(report, is_first,
+                         "No option is chosen much less often.");
+    if (less != NULL && more == NULL && !has_any_kind(touched, TOUCHED_NEW))
+        add_use_sentence(report, is_first,
+                         "No option is chosen much more often.");
 }
 
 void lab_compare_uses(const LabCompare *compare, Report *report)
@@ -180,8 +182,8 @@ void lab_compare_uses(const LabCompare *compare, Report *report)
 
 /* -- values --------------------------------------------------------------- */
 
-static Json *side_values(const LabCompare *compare, const TouchedOption *option,
-                         int side)
+static Json *side_use_values(const LabCompare *compare,
+                             const TouchedOption *option, int side)
 {
     const Touched *touched = &compare->touched;
     const TouchedSide *uses = &option->sides[side];
@@ -220,7 +222,7 @@ Json *lab_compare_uses_values(const LabCompare *compare)
                  json_text(kinds[touched_kind(touched, option)]));
         for (int side = FIRST; side < SIDES; side++)
             json_set(object, lab_sides[side],
-                     side_values(compare, option, side));
+                     side_use_values(compare, option, side));
         lab_associations_values(touched, option, object);
         json_add(array, object);
     }

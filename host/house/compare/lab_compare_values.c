@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static Json *side_values(const LabCompare *compare, int side)
+static Json *side_rule_values(const LabCompare *compare, int side)
 {
     const LabSide *rules = &compare->sides[side];
     Json *object = json_new_object();
@@ -121,8 +121,8 @@ void lab_compare_values(const LabCompare *compare, Report *report)
     json_set(values, "format", json_text("house-compare/1"));
     json_set(values, "summary", json_text(summary + strspn(summary, " ")));
     json_set(values, "change", json_text_or_null(compare->change));
-    json_set(values, "first", side_values(compare, FIRST));
-    json_set(values, "second", side_values(compare, SECOND));
+    json_set(values, "first", side_rule_values(compare, FIRST));
+    json_set(values, "second", side_rule_values(compare, SECOND));
     json_set(values, "players",
              lab_players_values(compare->played.plans[FIRST].players,
                                 compare->seats));

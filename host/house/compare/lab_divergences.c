@@ -23,7 +23,7 @@ enum {
 
 /* -- in a worker ---------------------------------------------------------- */
 
-static void write_text(Bytes *bytes, const char *text)
+static void write_divergence_text(Bytes *bytes, const char *text)
 {
     bytes_add(bytes, text != NULL ? text : "",
               text != NULL ? strlen(text) + 1 : 1);
@@ -31,16 +31,16 @@ static void write_text(Bytes *bytes, const char *text)
 
 /* Returns the turn in words; the caller must free the text. Returns NULL if the
  * turn was not played. */
-static char *words_of(Script *script, const Divergence *divergence)
+static char *turn_words_of(Script *script, const Divergence *divergence)
 {
     if (!divergence->has_before || !divergence->has_after)
         return NULL;
     return game_line_text(script, &divergence->before, &divergence->line);
 }
 
-static Json *side_values(Script *script, const Divergence *divergence)
+static Json *divergence_values(Script *script, const Divergence *divergence)
 {
-    char *words = words_of(script, divergence);
+    char *words = turn_words_of(script, divergence);
     Json *object = json_new_object();
 
     json_set(object, "line", json_text_or_null(words));
@@ -67,12 +67,12 @@ static void write_values(const LabCompare *compare, int i,
     json_set(object, "turn",
              json_whole(compare->comparison.divergences[i].turn));
     for (int side = FIRST; side < SIDES; side++)
-        json_set(
-            object, lab_sides[side],
-            side_values(compare->played.scripts[side], &divergences[side]));
+        json_set(object, lab_sides[side],
+                 divergence_values(compare->played.scripts[side],
+                                   &divergences[side]));
     text = json_write(object);
     json_drop(object);
-    write_text(bytes, text);
+    write_divergence_text(bytes, text);
     free(text);
 }
 
@@ -89,7 +89,7 @@ static void write_words(const LabCompare *compare, int i,
              first->has_before
                  ? draw_seat(&first->before, first->before.to_move)
                  : "");
-    write_text(bytes, words);
+    write_divergence_text(bytes, words);
 }
 
 /* Writes a caption such as "with: activate 1,0 suns" into `caption`. */
@@ -97,7 +97,7 @@ static void make_caption(const LabCompare *compare,
                          const Divergence *divergence, int side,
                          char caption[CAPTION_SIZE])
 {
-    char *words = words_of(compare->played.scripts[side], divergence);
+    char *words = turn_words_of(compare->played.scripts[side], divergence);
 
     snprintf(caption, CAPTION_SIZE, "%s: %s", lab_compare_side(compare, side),
              !divergence->has_after ? "the game is over"
@@ -115,8 +115,8 @@ typedef struct Spaces {
 
 /* Lists the pyramids of a space as sorted numbers, which are equal for
  * pyramids that look alike. */
-static int list_pyramids(const Position *position, Space space,
-                         unsigned long *keys)
+static int list_pyramid_looks(const Position *position, Space space,
+                              unsigned long *keys)
 {
     int count = 0;
 
@@ -137,10 +137,10 @@ static int list_pyramids(const Position *position, Space space,
 static bool is_equal_at(const Position *a, const Position *b, Space space)
 {
     unsigned long first[PYRAMID_LIMIT], second[PYRAMID_LIMIT];
-    int count = list_pyramids(a, space, first);
+    int count = list_pyramid_looks(a, space, first);
 
     return board_top(&a->board, space) == board_top(&b->board, space) &&
-           list_pyramids(b, space, second) == count &&
+           list_pyramid_looks(b, space, second) == count &&
            memcmp(first, second, sizeof *first * (size_t)count) == 0;
 }
 
@@ -261,7 +261,7 @@ static void write_boards(const LabCompare *compare,
             draw_beside(compare, divergences, captions, look, out);
         fclose(out);
     }
-    write_text(bytes, text);
+    write_divergence_text(bytes, text);
     free(text);
 }
 
@@ -284,7 +284,7 @@ static void write_picture(Script *script, const Divergence *divergence,
         svg = picture_svg(picture, &size);
         picture_free(picture);
     }
-    write_text(bytes, svg);
+    write_divergence_text(bytes, svg);
     free(svg);
 }
 
@@ -301,7 +301,7 @@ static void write_texts(const LabCompare *compare, int i,
     write_words(compare, i, &divergences[FIRST], bytes);
     write_boards(compare, divergences, differing, captions, bytes);
     for (int side = FIRST; side < SIDES; side++) {
-        write_text(bytes, captions[side]);
+        write_divergence_text(bytes, captions[side]);
         write_picture(compare->played.scripts[side], &divergences[side],
                       differing, bytes);
     }

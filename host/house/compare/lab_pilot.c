@@ -20,7 +20,8 @@ enum { LEAST_PAIRS = 4, LONG_PILOT = 3, LONG_RUN = 10, PARTS_OF_TIME = 10 };
 /* True if an estimate mentions the measure. By default, an estimate mentions
  * only `length` and `seat1`. If the user has chosen the measures, an estimate
  * mentions all of them. */
-static bool is_named(const LabCompare *compare, const Measure *measure)
+static bool is_estimated_measure(const LabCompare *compare,
+                                 const Measure *measure)
 {
     return !compare->verdicts.is_usual ||
            strcmp(measure->name, "length") == 0 ||
@@ -39,7 +40,7 @@ void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
         int number = verdicts->asked[i].measure;
         const Compared *compared = &compare->comparison.measures[number];
         if (compared->differences.count == 0 ||
-            !is_named(compare, &measures[number]) ||
+            !is_estimated_measure(compare, &measures[number]) ||
             lab_compare_stopped(compare, i) != STOPPED_FEW)
             continue;
         reach = series_reach(&compared->differences, pairs,

@@ -41,8 +41,8 @@ static void keep_to_one_line(char *text)
     *end = '\0';
 }
 
-static void print_object(const char *kind, const char *file, int line,
-                         const char *message)
+static void print_error_object(const char *kind, const char *file, int line,
+                               const char *message)
 {
     Json *root = json_new_object();
     Json *error = json_error(kind, message, (ErrorPlace){"", "", 0});
@@ -86,16 +86,16 @@ static int complain_list(const Reporter *reporter, const char *kind, int status,
     else
         fprintf(stderr, "%s: %s\n", shown, message);
     if (reporter->json)
-        print_object(kind, file, line, message);
+        print_error_object(kind, file, line, message);
     return status;
 }
 
-static int complain(const Reporter *reporter, const char *kind, int status,
-                    const char *file, int line, const char *format, ...)
+static int complain_at(const Reporter *reporter, const char *kind, int status,
+                       const char *file, int line, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 
-static int complain(const Reporter *reporter, const char *kind, int status,
-                    const char *file, int line, const char *format, ...)
+static int complain_at(const Reporter *reporter, const char *kind, int status,
+                       const char *file, int line, const char *format, ...)
 {
     va_list arguments;
 
@@ -147,8 +147,8 @@ int complain_illegal(const Reporter *reporter, const char *words)
 
     snprintf(message, sizeof message, "%s", words);
     explain_cut_place(message, file, sizeof file, &line);
-    return complain(reporter, "illegal", STATUS_FINDING, file, line, "%s",
-                    message);
+    return complain_at(reporter, "illegal", STATUS_FINDING, file, line, "%s",
+                       message);
 }
 
 int complain_limit(long limit, bool is_usual, const char *rows)
@@ -162,8 +162,8 @@ int complain_limit(long limit, bool is_usual, const char *rows)
 int complain_suspicion(const Reporter *reporter, const char *file, int line,
                        const char *words)
 {
-    return complain(reporter, "warning", STATUS_FINDING, file, line,
-                    "warning: %s", words);
+    return complain_at(reporter, "warning", STATUS_FINDING, file, line,
+                       "warning: %s", words);
 }
 
 void complain_warning(const Reporter *reporter, const char *words, size_t size)
@@ -191,8 +191,8 @@ int complain_script(const Reporter *reporter, const ScriptError *error)
 
     if (fault == FAULT_NONE || fault == FAULT_STOPPED)
         fault = FAULT_SCRIPT;
-    return complain(reporter, kinds[fault], (int)fault, error->file,
-                    error->line, "%s", error->message);
+    return complain_at(reporter, kinds[fault], (int)fault, error->file,
+                       error->line, "%s", error->message);
 }
 
 int complain_in_game(const Reporter *reporter, const ScriptError *error,
@@ -215,8 +215,8 @@ static int complain_document(const Reporter *reporter, const char *kind,
                              int status, const char *file,
                              const FormatError *error)
 {
-    return complain(reporter, kind, status, file, error->line, "%s%s%s",
-                    error->path, error->path[0] ? ": " : "", error->message);
+    return complain_at(reporter, kind, status, file, error->line, "%s%s%s",
+                       error->path, error->path[0] ? ": " : "", error->message);
 }
 
 int complain_position(const Reporter *reporter, const char *file,
@@ -234,8 +234,8 @@ int complain_record(const Reporter *reporter, const char *file,
 int complain_diverged(const Reporter *reporter, const char *file, int line,
                       const char *words)
 {
-    return complain(reporter, "diverged", STATUS_DIVERGED, file, line, "%s",
-                    words);
+    return complain_at(reporter, "diverged", STATUS_DIVERGED, file, line, "%s",
+                       words);
 }
 
 /* Reports why a file cannot be used. */
@@ -249,7 +249,7 @@ static int complain_reason(const Reporter *reporter, const char *file,
         snprintf(message, sizeof message, "%s%s",
                  file[0] == '\0' ? "a file without a name: " : "",
                  regular_reason(reason));
-    return complain(reporter, "file", STATUS_FILE, file, 0, "%s", message);
+    return complain_at(reporter, "file", STATUS_FILE, file, 0, "%s", message);
 }
 
 int complain_file(const Reporter *reporter, const char *file)
@@ -263,8 +263,8 @@ int complain_failure(const Reporter *reporter, const Failure *failure)
         return STATUS_DONE;
     if (failure->reason != 0)
         return complain_reason(reporter, failure->file, failure->reason);
-    return complain(reporter, failure->kind, failure->status, failure->file,
-                    failure->line, "%s", failure->message);
+    return complain_at(reporter, failure->kind, failure->status, failure->file,
+                       failure->line, "%s", failure->message);
 }
 
 int complain_unread(const Reporter *reporter, const char *file, size_t most)
@@ -288,7 +288,7 @@ int complain_file_because(const Reporter *reporter, const char *file,
 
 int complain_memory(const Reporter *reporter)
 {
-    return complain(reporter, "limit", STATUS_LIMIT, "", 0, "out of memory");
+    return complain_at(reporter, "limit", STATUS_LIMIT, "", 0, "out of memory");
 }
 
 /* Prints the lines of a text on standard error, without control characters. */

@@ -107,7 +107,7 @@ void confinement_let_read(Confinement *confinement, const char *path)
     let(confinement, path, RIGHTS_TO_READ);
 }
 
-static void remember(Confinement *confinement, const char *path)
+static void remember_path(Confinement *confinement, const char *path)
 {
     char *real = realpath(path[0] ? path : ".", NULL);
     struct stat about;
@@ -131,7 +131,7 @@ static void remember(Confinement *confinement, const char *path)
 void confinement_let_write(Confinement *confinement, const char *path)
 {
     let(confinement, path, RIGHTS_TO_WRITE);
-    remember(confinement, path);
+    remember_path(confinement, path);
 }
 
 /* -- other processes ------------------------------------------------------ */

@@ -115,7 +115,7 @@ static bool quote_keys(char *out, size_t size, const char *keys)
 
 /* True if the keys have a binding. The user may have bound keys in ~/.editrc,
  * so we ask the library to print the binding. */
-static bool is_bound(void *context, const char *keys)
+static bool are_keys_bound(void *context, const char *keys)
 {
     const Edit *edit = context;
     char quoted[80];
@@ -209,7 +209,7 @@ Edit *edit_open(const EditSetup *setup)
     edit->nowhere = fopen("/dev/null", "w");
     edit->keys.file = fileno(setup->in);
     edit->keys.line_limit = setup->line_limit;
-    edit->keys.is_bound = is_bound;
+    edit->keys.is_bound = are_keys_bound;
     edit->keys.context = edit;
     if (edit->locale != (locale_t)0 && edit->nowhere != NULL) {
         edit->outer = uselocale(edit->locale);

@@ -25,7 +25,7 @@ enum {
 
 /* Writes the text in a single call, so that lines of concurrent sessions do not
  * mix. */
-static bool write_text(int file, const char *text, size_t size)
+static bool write_history_text(int file, const char *text, size_t size)
 {
     return write(file, text, size) == (ssize_t)size;
 }
@@ -43,7 +43,7 @@ static void replace_file(Edit *edit, const char *path, const char *text,
                 S_IRUSR | S_IWUSR);
     if (file < 0)
         return;
-    if (write_text(file, text, size) && rename(other, path) == 0) {
+    if (write_history_text(file, text, size) && rename(other, path) == 0) {
         close(edit->file);
         edit->file = file;
         return;
@@ -104,7 +104,7 @@ static void read_file(Edit *edit, History *typed)
     fchmod(edit->file, S_IRUSR | S_IWUSR);
     /* if a full disk has cut off the last line, ends that line */
     if (size > 0 && text[size - 1] != '\n')
-        write_text(edit->file, "\n", 1);
+        write_history_text(edit->file, "\n", 1);
     shorten(edit, path, text, size);
     take_lines(typed, text);
     free(text);
@@ -143,7 +143,7 @@ void edit_remember(Edit *edit, const char *line, bool in_file)
     if (text == NULL)
         return;
     snprintf(text, size + 1, "%s\n", line);
-    if (!write_text(edit->file, text, size))
+    if (!write_history_text(edit->file, text, size))
         edit_history_close(edit); /* the disk is full, and part of the line may
                                    * have been written */
     free(text);

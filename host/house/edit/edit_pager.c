@@ -38,7 +38,7 @@ static size_t line_size(const char *text)
 
 /* True if the text takes fewer rows than the window has. The last row is for
  * the prompt. */
-static bool fits(const char *text, int columns, int rows)
+static bool fits_window(const char *text, int columns, int rows)
 {
     int used = 0;
 
@@ -166,7 +166,7 @@ void edit_page(Edit *edit, const char *text)
 
     edit_window(edit, &columns, &rows);
     if (edit->line == NULL || has_input(&edit->keys) ||
-        fits(text, columns, rows)) {
+        fits_window(text, columns, rows)) {
         fputs(text, edit->setup.out);
         return;
     }

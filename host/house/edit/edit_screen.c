@@ -64,7 +64,7 @@ typedef struct ScreenPlace {
 
 /* Returns the width of a character in columns. A control character has two
  * columns, because it is shown as ^ and a letter. */
-static int width_of(wchar_t character)
+static int character_width(wchar_t character)
 {
     char text[MB_LEN_MAX + 1] = "";
     mbstate_t state = {0};
@@ -76,9 +76,10 @@ static int width_of(wchar_t character)
 }
 
 /* Returns the place on the screen that follows a character at `place`. */
-static ScreenPlace after(ScreenPlace place, wchar_t character, int columns)
+static ScreenPlace place_after(ScreenPlace place, wchar_t character,
+                               int columns)
 {
-    int width = width_of(character);
+    int width = character_width(character);
 
     /* The library's prompt for a search contains a line break. */
     if (character == L'\n')
@@ -106,7 +107,7 @@ static void find_rows(const Edit *edit, int *cursor, int *end)
     for (const wchar_t *at = info->buffer; at < info->lastchar; at++) {
         if (at == info->cursor)
             *cursor = place.row;
-        place = after(place, *at, columns);
+        place = place_after(place, *at, columns);
     }
     if (info->cursor == info->lastchar)
         *cursor = place.row;

@@ -41,7 +41,7 @@ static void free_words(EditWords *words)
 
 /* -- listing -------------------------------------------------------------- */
 
-static int widest(const EditWords *words)
+static int widest_word(const EditWords *words)
 {
     int most = 0;
 
@@ -53,8 +53,8 @@ static int widest(const EditWords *words)
     return most;
 }
 
-static void print_row(const EditWords *words, int row, int rows, int width,
-                      FILE *out)
+static void print_word_row(const EditWords *words, int row, int rows, int width,
+                           FILE *out)
 {
     for (int i = row; i < words->count; i += rows) {
         const char *word = words->words[i];
@@ -70,7 +70,7 @@ static void print_row(const EditWords *words, int row, int rows, int width,
 static void list_words(Edit *edit, const EditWords *words)
 {
     FILE *out = edit->setup.out;
-    int width = widest(words) + GAP;
+    int width = widest_word(words) + GAP;
     int columns, rows, across, down, shown;
 
     edit_window(edit, &columns, &rows);
@@ -80,7 +80,7 @@ static void list_words(Edit *edit, const EditWords *words)
     shown = down <= rows - 2 ? down : rows - 2;
     edit_leave(edit);
     for (int row = 0; row < shown; row++)
-        print_row(words, row, down, width, out);
+        print_word_row(words, row, down, width, out);
     if (shown < down)
         fprintf(out, "(%d words; type another letter)\n", words->count);
     fflush(out);

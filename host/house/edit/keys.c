@@ -74,7 +74,7 @@ static bool read_block(Keys *keys)
 
 /* Waits up to `pause` milliseconds for more bytes, and reads them. Returns
  * false if none arrive. */
-static bool read_more(Keys *keys, int pause)
+static bool read_more_bytes(Keys *keys, int pause)
 {
     struct pollfd wait = {.fd = keys->file, .events = POLLIN};
 
@@ -152,7 +152,7 @@ static void take_paste(Keys *keys, int pause)
     FILE *out = open_memstream(&text, &size);
 
     while (out != NULL && marked < MARK_SIZE &&
-           (keys->at < keys->end || read_more(keys, pause))) {
+           (keys->at < keys->end || read_more_bytes(keys, pause))) {
         char byte = keys->bytes[keys->at++];
         marked = byte == end_mark[marked] ? marked + 1 : byte == end_mark[0];
         if (seen++ < PASTE_LIMIT)
@@ -212,8 +212,8 @@ static size_t tail_size(const char *bytes, size_t size)
 /* Returns the size of the first sequence, or 0. Sets `*is_other` if `bytes` do
  * not begin with a sequence. `escapes` is 0 if the escape was already taken,
  * otherwise 1. */
-static size_t read_size(const char *bytes, size_t size, size_t escapes,
-                        bool *is_other)
+static size_t sequence_size(const char *bytes, size_t size, size_t escapes,
+                            bool *is_other)
 {
     size_t tail;
 
@@ -236,17 +236,18 @@ static size_t next_sequence(Keys *keys)
         size_t size = keys->end - keys->at;
         bool is_other;
         size_t whole =
-            read_size(keys->bytes + keys->at, size, escapes, &is_other);
+            sequence_size(keys->bytes + keys->at, size, escapes, &is_other);
         if (is_other || whole > 0)
             return whole;
         /* If no more bytes arrive, we treat the bytes so far as a sequence. */
-        if (!read_more(keys, size > escapes ? SEQUENCE_PAUSE : BURST_PAUSE))
+        if (!read_more_bytes(keys,
+                             size > escapes ? SEQUENCE_PAUSE : BURST_PAUSE))
             return size > escapes ? size : 0;
     }
     return 0;
 }
 
-static bool is_bound(const Keys *keys, size_t size)
+static bool is_sequence_bound(const Keys *keys, size_t size)
 {
     char text[SEQUENCE_LIMIT];
 
@@ -277,7 +278,7 @@ static bool pass_sequences(Keys *keys)
         return true;
     while ((size = next_sequence(keys)) > 0) {
         bool marked = is_mark(keys, size);
-        if (!marked && is_bound(keys, size)) {
+        if (!marked && is_sequence_bound(keys, size)) {
             has_begun |= keys->is_searching;
             break;
         }
@@ -315,7 +316,7 @@ static bool take_typed(Keys *keys, wchar_t *key)
     while (keys->at < keys->end) {
         if (take_character(keys->bytes, &keys->at, keys->end, key))
             return true;
-        if (!read_more(keys, BURST_PAUSE))
+        if (!read_more_bytes(keys, BURST_PAUSE))
             keys->bytes[keys->at] = '\xff'; /* the character stays incomplete,
                                              * so we replace its first byte by
                                              * an invalid byte */

@@ -47,7 +47,7 @@ static int fail_because(ExperimentLog *log, const char *message)
     return STATUS_FILE;
 }
 
-static int fail(ExperimentLog *log)
+static int fail_log(ExperimentLog *log)
 {
     int code = sqlite3_errcode(log->handle);
 
@@ -77,7 +77,7 @@ static int run(ExperimentLog *log, const char *text)
 {
     return sqlite3_exec(log->handle, text, NULL, NULL, NULL) == SQLITE_OK
                ? STATUS_DONE
-               : fail(log);
+               : fail_log(log);
 }
 
 static bool has_table(ExperimentLog *log)
@@ -108,7 +108,7 @@ static int check(ExperimentLog *log, bool *is_empty)
         !sqlite_number(log->handle, "PRAGMA user_version", &version) ||
         !sqlite_number(log->handle, "SELECT count(*) FROM sqlite_schema",
                        &tables))
-        return fail(log);
+        return fail_log(log);
     *is_empty = application == 0 && version == 0 && tables == 0;
     if (*is_empty)
         return STATUS_DONE;
@@ -144,7 +144,7 @@ static int open_file(ExperimentLog *log, int flags)
     close(file);
     if (sqlite_open(log->path, SQLITE_OPEN_READWRITE, &log->handle) !=
         SQLITE_OK)
-        return fail(log);
+        return fail_log(log);
     sqlite3_busy_timeout(log->handle, WAIT_MILLISECONDS);
     return STATUS_DONE;
 }
@@ -217,13 +217,13 @@ static int finish(ExperimentLog *log, sqlite3_stmt *statement)
 {
     int status = statement != NULL && sqlite3_step(statement) == SQLITE_DONE
                      ? STATUS_DONE
-                     : fail(log);
+                     : fail_log(log);
 
     sqlite3_finalize(statement);
     return status;
 }
 
-static int insert(ExperimentLog *log, const Experiment *experiment)
+static int insert_experiment(ExperimentLog *log, const Experiment *experiment)
 {
     sqlite3_stmt *statement = NULL;
     const char *result = experiment->is.text != NULL ? experiment->is.text : "";
@@ -267,7 +267,7 @@ int experiments_add(Experiment *experiment, Failure *failure)
 
     experiment->time = (long long)time(NULL);
     if (status == STATUS_DONE)
-        status = insert(&log, experiment);
+        status = insert_experiment(&log, experiment);
     if (status == STATUS_DONE) {
         experiment->number = sqlite3_last_insert_rowid(log.handle);
         status = remove_old(&log);
@@ -347,7 +347,7 @@ static int each_row(ExperimentLog *log, const char *query, long long parameter,
         experiment_free(&experiment);
     }
     if (status == STATUS_DONE && code != SQLITE_DONE)
-        status = fail(log);
+        status = fail_log(log);
     sqlite3_finalize(statement);
     return status;
 }
@@ -362,7 +362,7 @@ int experiments_each(long most,
     *all = 0;
     if (status == STATUS_DONE && log.handle != NULL &&
         !sqlite_number(log.handle, "SELECT count(*) FROM experiments", all))
-        status = fail(&log);
+        status = fail_log(&log);
     if (status == STATUS_DONE && log.handle != NULL)
         status = each_row(&log,
                           "SELECT * FROM (SELECT " COLUMNS "'', note FROM "
@@ -373,7 +373,7 @@ int experiments_each(long most,
 }
 
 /* Moves the contents of `experiment` into the Experiment `context`. */
-static void take(void *context, Experiment *experiment)
+static void take_experiment(void *context, Experiment *experiment)
 {
     Experiment *taken = context;
 
@@ -392,7 +392,7 @@ int experiments_read(long long number, Experiment *experiment, Failure *failure)
                           "SELECT " COLUMNS "result, note FROM experiments "
                           "WHERE number = ?1 OR ?1 = 0 "
                           "ORDER BY number DESC LIMIT 1",
-                          number, take, experiment);
+                          number, take_experiment, experiment);
     if (status == STATUS_DONE && experiment->number == 0)
         status = find_none(&log, number);
     return close_log(&log, status);
@@ -403,8 +403,8 @@ int experiments_read(long long number, Experiment *experiment, Failure *failure)
 /* Runs a statement that changes an experiment. Parameter 1 of the statement is
  * the number of the experiment, where 0 means the latest. Parameter 2 is a
  * text. */
-static int change(long long number, const char *statement_text,
-                  const char *text, Failure *failure)
+static int change_experiment(long long number, const char *statement_text,
+                             const char *text, Failure *failure)
 {
     ExperimentLog log;
     sqlite3_stmt *statement = NULL;
@@ -430,12 +430,12 @@ static int change(long long number, const char *statement_text,
 
 int experiments_note(long long number, const char *note, Failure *failure)
 {
-    return change(number, "UPDATE experiments SET note = ?2" WHERE_NUMBER, note,
-                  failure);
+    return change_experiment(
+        number, "UPDATE experiments SET note = ?2" WHERE_NUMBER, note, failure);
 }
 
 int experiments_forget(long long number, Failure *failure)
 {
-    return change(number, "DELETE FROM experiments" WHERE_NUMBER, NULL,
-                  failure);
+    return change_experiment(number, "DELETE FROM experiments" WHERE_NUMBER,
+                             NULL, failure);
 }

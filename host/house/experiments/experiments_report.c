@@ -172,7 +172,7 @@ int experiments_list(const Reporter *reporter, long most)
 
 /* -- one ------------------------------------------------------------------ */
 
-static void add_rules(const Experiment *experiment, Report *report)
+static void add_rules_digests(const Experiment *experiment, Report *report)
 {
     static const char *const names[][2] = {{"rules", ""},
                                            {"rules 1", "rules 2"}};
@@ -204,7 +204,7 @@ static void add_experiment(const Experiment *experiment, Report *report)
     report_text(report, "folder    %s", experiment->folder);
     report_line(report, "seed      %s", experiment->seed);
     report_line(report, "program   house %s", experiment->version);
-    add_rules(experiment, report);
+    add_rules_digests(experiment, report);
     report_line(report, "status    %d%s", experiment->status,
                 experiment->status == STATUS_INTERRUPTED ? " (interrupted)"
                                                          : "");
@@ -300,7 +300,8 @@ static void find_same(const char *const texts[2], int counts[2])
 
 /* Adds the number of an experiment and the first line of `*text`. Then moves
  * `*text` to the next line. */
-static void add_line(const ExperimentPair *pair, int side, const char **text)
+static void add_pair_line(const ExperimentPair *pair, int side,
+                          const char **text)
 {
     report_line(pair->report, "%*lld%s%.*s", pair->width,
                 pair->sides[side]->number, *text[0] != '\n' ? " " : "",
@@ -345,7 +346,7 @@ static void add_different(const ExperimentPair *pair, const char *texts[2])
     while (counts[0] > 0 || counts[1] > 0)
         for (int side = 0; side < 2; side++)
             if (counts[side]-- > 0)
-                add_line(pair, side, &texts[side]);
+                add_pair_line(pair, side, &texts[side]);
 }
 
 /* Adds the results of both experiments to the report. A line of only one result

@@ -61,7 +61,8 @@ const char *file_shown(const char *name)
 
 /* -- lists ---------------------------------------------------------------- */
 
-static int add_name(FileList *list, const Reporter *reporter, const char *name)
+static int add_file_name(FileList *list, const Reporter *reporter,
+                         const char *name)
 {
     char *copy =
         list_grow(&list->names, list->count, &list->room, sizeof *list->names)
@@ -83,7 +84,7 @@ typedef struct FileSearch {
     int depth;
 } FileSearch;
 
-static int is_shown(const struct dirent *entry)
+static int is_visible_file(const struct dirent *entry)
 {
     return entry->d_name[0] != '.';
 }
@@ -96,14 +97,14 @@ static int search_path(FileSearch *search, const char *path)
         return search->depth < DEPTH_LIMIT ? search_folder(search, path)
                                            : STATUS_DONE;
     return file_is_regular(path) && search->is_wanted(path)
-               ? add_name(search->list, search->reporter, path)
+               ? add_file_name(search->list, search->reporter, path)
                : STATUS_DONE;
 }
 
 static int search_folder(FileSearch *search, const char *folder)
 {
     struct dirent **entries;
-    int count = scandir(folder, &entries, is_shown, alphasort);
+    int count = scandir(folder, &entries, is_visible_file, alphasort);
     int status = STATUS_DONE;
 
     if (count < 0)
@@ -133,7 +134,7 @@ int file_list_add(FileList *list, const Reporter *reporter, const char *path,
     FileSearch search = {list, reporter, is_wanted, 0};
 
     return file_is_folder(path) ? search_folder(&search, path)
-                                : add_name(list, reporter, path);
+                                : add_file_name(list, reporter, path);
 }
 
 void file_list_free(FileList *list)

@@ -15,7 +15,7 @@
 
 /* Adds a path to the list. The caller must add a path before creating the file,
  * because memory may run out. */
-static bool remember(NewFiles *made, const char *path, bool is_file)
+static bool remember_new_path(NewFiles *made, const char *path, bool is_file)
 {
     char *copy = made->count < NEW_FILES_LIMIT ? strdup(path) : NULL;
 
@@ -37,7 +37,7 @@ static bool make_folder(NewFiles *made, const char *path)
 {
     int why;
 
-    if (!remember(made, path, false))
+    if (!remember_new_path(made, path, false))
         return false;
     if (mkdir(path, 0777) == 0)
         return disk_settle_folder(path);
@@ -60,7 +60,7 @@ static bool make_folders(NewFiles *made, char *path)
 }
 
 /* Writes the text, syncs the file to the disk, and closes the file. */
-static bool write_text(int file, const char *text)
+static bool write_new_text(int file, const char *text)
 {
     bool fine = disk_write(file, text, strlen(text)) == strlen(text) &&
                 disk_settle(file);
@@ -71,12 +71,12 @@ static bool write_text(int file, const char *text)
     return fine;
 }
 
-static bool write_file(NewFiles *made, const char *path, const char *text)
+static bool write_new_file(NewFiles *made, const char *path, const char *text)
 {
     int file;
     int why;
 
-    if (!remember(made, path, true))
+    if (!remember_new_path(made, path, true))
         return false;
     file = disk_open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (file < 0) {
@@ -85,14 +85,14 @@ static bool write_file(NewFiles *made, const char *path, const char *text)
         errno = why;
         return false;
     }
-    return write_text(file, text) && disk_settle_folder(path);
+    return write_new_text(file, text) && disk_settle_folder(path);
 }
 
 bool new_files_write(NewFiles *made, const char *path, const char *text)
 {
     char *copy = strdup(path);
     bool fine = copy != NULL && make_folders(made, copy) &&
-                write_file(made, path, text);
+                write_new_file(made, path, text);
     int why = errno;
 
     free(copy);

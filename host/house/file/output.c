@@ -32,8 +32,8 @@ int file_write_output(const Reporter *reporter, const char *path,
     return status;
 }
 
-static int print_report(const Reporter *reporter,
-                        const ReportSettings *settings, Report *report)
+static int print_result_report(const Reporter *reporter,
+                               const ReportSettings *settings, Report *report)
 {
     FILE *out = settings->out != NULL ? settings->out : stdout;
 
@@ -125,7 +125,7 @@ int file_report(const Reporter *reporter, const ReportSettings *settings,
                 Report *report)
 {
     int status = report_is_whole(report)
-                     ? print_report(reporter, settings, report)
+                     ? print_result_report(reporter, settings, report)
                      : STATUS_DONE;
     int written = file_page(reporter, settings, report);
 

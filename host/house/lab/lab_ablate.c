@@ -86,7 +86,7 @@ static bool take_sample(void *context, long index, const uint8_t *data,
 
 /* True if the experiment bans options of this kind: those of the listed choices
  * or, without labels, words and suits. */
-static bool is_wanted(const TextList *labels, const UseSum *use)
+static bool is_ban_wanted(const TextList *labels, const UseSum *use)
 {
     if (labels->count == 0)
         return use->type != THING_CARD;
@@ -106,7 +106,7 @@ static bool has_others(const Sums *sums, const UseSum *use)
     return count > 1;
 }
 
-static bool keep(LabAblate *ablate, const UseSum *use)
+static bool keep_option(LabAblate *ablate, const UseSum *use)
 {
     Banned *banned = &ablate->banned[ablate->count];
 
@@ -125,9 +125,9 @@ bool lab_ablate_list(LabAblate *ablate, const Sums *sums)
 
     ablate->banned = calloc(BANNED_MOST, sizeof *ablate->banned);
     for (int i = 0; i < sums->use_count && fits && ablate->banned != NULL; i++)
-        if (is_wanted(ablate->labels, &sums->uses[i]) &&
+        if (is_ban_wanted(ablate->labels, &sums->uses[i]) &&
             has_others(sums, &sums->uses[i]))
-            fits = keep(ablate, &sums->uses[i]);
+            fits = keep_option(ablate, &sums->uses[i]);
     return ablate->banned != NULL;
 }
 
@@ -187,7 +187,8 @@ static int find_banned(LabAblate *ablate)
 
 /* -- banning -------------------------------------------------------------- */
 
-static bool forbids(void *context, const Choice *choice, Thing option)
+static bool forbids_banned_option(void *context, const Choice *choice,
+                                  Thing option)
 {
     const LabAblate *ablate = context;
 
@@ -203,7 +204,7 @@ void lab_ablate_set(void *context, int condition, Plan *plan, unsigned seats)
         return;
     ablate->now = condition;
     ablate->ban =
-        (Ban){.forbids = forbids,
+        (Ban){.forbids = forbids_banned_option,
               .context = ablate,
               .seats = ablate->everybody ? (1u << SEAT_LIMIT) - 1 : seats};
     plan->ban = &ablate->ban;

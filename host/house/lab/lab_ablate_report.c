@@ -88,7 +88,7 @@ static void report_games(const LabAblate *ablate, Report *report)
 
 /* Begins the table. A ban on one seat is measured by the seat's victories, a
  * ban on all seats by the length of games. */
-static void begin_table(bool everybody, Report *report)
+static void begin_ban_table(bool everybody, Report *report)
 {
     const char *turns = everybody ? "turns" : NULL;
     const char *turns_lie = everybody ? "where that lies" : NULL;
@@ -182,7 +182,7 @@ static void report_limits(const LabAblate *ablate, Report *report)
 }
 
 /* Adds a sentence that names the ban with the highest cost. */
-static void add_sentence(const LabAblate *ablate, Report *report)
+static void add_cost_sentence(const LabAblate *ablate, Report *report)
 {
     int i = ablate->order[0];
     const Banned *banned = &ablate->banned[i];
@@ -210,11 +210,11 @@ int lab_ablate_report(const LabAblate *ablate)
     Report report = {0};
 
     report_games(ablate, &report);
-    begin_table(ablate->everybody, &report);
+    begin_ban_table(ablate->everybody, &report);
     for (int i = 0; i < ablate->count; i++)
         if (lab_trial_games(trials, ablate->order[i] + 1) > 0)
             report_ban(ablate, &report, ablate->order[i]);
     report_limits(ablate, &report);
-    add_sentence(ablate, &report);
+    add_cost_sentence(ablate, &report);
     return lab_trials_report(trials, &report);
 }

@@ -18,8 +18,8 @@ const char *const lab_sides[SIDES] = {"first", "second"};
 
 /* Adds a setting to the side and to its name. `suffix` is "-b" for options of
  * the second side only, otherwise "". */
-static int add_setting(LabSide *side, const Reporter *reporter,
-                       const char *suffix, const char *setting)
+static int add_side_setting(LabSide *side, const Reporter *reporter,
+                            const char *suffix, const char *setting)
 {
     TextList *settings = &side->settings;
 
@@ -37,7 +37,7 @@ static int add_settings(LabSide *side, const Reporter *reporter,
     int status = STATUS_DONE;
 
     for (int i = 0; i < list->count && status == STATUS_DONE; i++)
-        status = add_setting(side, reporter, suffix, list->all[i]);
+        status = add_side_setting(side, reporter, suffix, list->all[i]);
     return status;
 }
 
@@ -49,8 +49,8 @@ static void name_house_rules(LabSide *side, const char *suffix,
                  with->all[i]);
 }
 
-static int find_house_rules(LabSide *side, const BatchSettings *batch,
-                            const LabOwn *own)
+static int find_side_house_rules(LabSide *side, const BatchSettings *batch,
+                                 const LabOwn *own)
 {
     const char *all[2 * HOUSE_RULE_LIMIT];
     const TextList *lists[] = {&batch->start.rules.with, &own->with};
@@ -80,7 +80,7 @@ int lab_side_find(LabSide *side, const BatchSettings *batch,
     if (status == STATUS_DONE)
         status = add_settings(side, batch->reporter, own->suffix, &own->set);
     if (status == STATUS_DONE)
-        status = find_house_rules(side, batch, own);
+        status = find_side_house_rules(side, batch, own);
     text_tidy(side->name);
     return status;
 }

@@ -138,7 +138,7 @@ static void report_bot(const LabSkill *skill, int i, Report *report)
 }
 
 /* Adds a sentence about the strength of the last bot that has played. */
-static void add_sentence(const LabSkill *skill, Report *report)
+static void add_strength_sentence(const LabSkill *skill, Report *report)
 {
     char bot[PLAYER_LIMIT], other[PLAYER_LIMIT];
     ReportCell wins;
@@ -216,7 +216,7 @@ static int report_skill(const LabSkill *skill)
     for (int i = 0; i < trials->count; i++)
         if (lab_trial_games(trials, i) > 0)
             report_bot(skill, i, &report);
-    add_sentence(skill, &report);
+    add_strength_sentence(skill, &report);
     return lab_trials_report(trials, &report);
 }
 

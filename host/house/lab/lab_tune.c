@@ -114,8 +114,8 @@ static long count_one(void *context, int seats)
     return 1;
 }
 
-static bool take_options(void *context, long index, const uint8_t *data,
-                         size_t size, const char *lost)
+static bool take_option_infos(void *context, long index, const uint8_t *data,
+                              size_t size, const char *lost)
 {
     LabTune *tune = context;
     OptionInfo *infos = calloc(OPTION_VALUE_LIMIT, sizeof *infos);
@@ -142,7 +142,7 @@ static int find_settings(LabTune *tune)
                     .begin = begin_tune,
                     .play = tell_options,
                     .count = count_one,
-                    .take = take_options};
+                    .take = take_option_infos};
     int status = lab_work(&work);
 
     return status == STATUS_DONE ? tune->status : status;

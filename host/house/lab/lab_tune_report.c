@@ -68,7 +68,7 @@ static void add_tune_values(const LabTune *tune, Report *report)
 
 /* -- words ---------------------------------------------------------------- */
 
-static void add_setting(const LabTune *tune, int number, Report *report)
+static void add_tried_setting(const LabTune *tune, int number, Report *report)
 {
     for (int i = 0; i < tune->vary_count; i++)
         report_add(report, "%s%s", i > 0 ? " " : "",
@@ -106,7 +106,7 @@ static void add_racer(const LabTune *tune, int number, Report *report)
     if (race_games(racer) == 0)
         return; /* the race was interrupted before this setting's first game */
     report_line(report, "%s ", racer->is_best ? "*" : " ");
-    add_setting(tune, number, report);
+    add_tried_setting(tune, number, report);
     if (played->pairs == 0) {
         report_line(report, "    no game could be played: %s", played->message);
         return;
@@ -134,7 +134,7 @@ static void add_missed(const LabTune *tune, const Aim *goal, Report *report)
     mean = race_mean(near, goal);
     report_add(report, "; the nearest has %s: ",
                lab_number(text, goal->measure, mean, mean, LAB_MEAN));
-    add_setting(tune, number, report);
+    add_tried_setting(tune, number, report);
 }
 
 static void add_reached(const LabTune *tune, Report *report)
@@ -155,7 +155,7 @@ static void add_reached(const LabTune *tune, Report *report)
 
 /* Adds a sentence that says whether a setting reaches all goals, and names the
  * first of the best settings. */
-static void add_sentence(const LabTune *tune, Report *report)
+static void add_goal_sentence(const LabTune *tune, Report *report)
 {
     const Race *race = &tune->race;
     char text[VARIES_MOST * 2 * NAME_LIMIT] = "";
@@ -200,7 +200,7 @@ int lab_tune_report(const LabTune *tune)
     for (int i = 0; i < race->alive_count; i++)
         add_racer(tune, race->alive[i], &report);
     add_reached(tune, &report);
-    add_sentence(tune, &report);
+    add_goal_sentence(tune, &report);
     status = lab_report(tune->batch, &report);
     return status == STATUS_DONE && !race_is_found(race) ? STATUS_FINDING
                                                          : status;

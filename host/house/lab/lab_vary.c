@@ -12,8 +12,8 @@
 
 /* -- values of an option -------------------------------------------------- */
 
-static int add_value(const Reporter *reporter, Vary *vary, const char *value,
-                     size_t length)
+static int add_varied_value(const Reporter *reporter, Vary *vary,
+                            const char *value, size_t length)
 {
     if (vary->count == VALUES_MOST)
         return complain_usage(reporter, "--vary %s: at most %d values",
@@ -53,7 +53,8 @@ static bool is_range(const char *text, long *least, long *most, long *step)
     return *text == '\0' && *least <= *most && *step > 0;
 }
 
-static int read_values(const Reporter *reporter, Vary *vary, const char *text)
+static int read_varied_values(const Reporter *reporter, Vary *vary,
+                              const char *text)
 {
     long least, most, step;
     int status = STATUS_DONE;
@@ -62,13 +63,13 @@ static int read_values(const Reporter *reporter, Vary *vary, const char *text)
     if (is_range(text, &least, &most, &step)) {
         for (long i = least; i <= most && status == STATUS_DONE; i += step) {
             snprintf(number, sizeof number, "%ld", i);
-            status = add_value(reporter, vary, number, strlen(number));
+            status = add_varied_value(reporter, vary, number, strlen(number));
         }
         return status;
     }
     while (status == STATUS_DONE) {
         size_t length = strcspn(text, ",");
-        status = add_value(reporter, vary, text, length);
+        status = add_varied_value(reporter, vary, text, length);
         if (text[length] == '\0')
             break;
         text += length + 1;
@@ -89,10 +90,10 @@ static int take_all_values(const Reporter *reporter, Vary *vary,
                               info->least, info->most, info->name, info->least,
                               info->most);
     if (info->type == OPTION_FLAG)
-        return read_values(reporter, vary, "no,yes");
+        return read_varied_values(reporter, vary, "no,yes");
     for (int i = 0; i < info->value_count && status == STATUS_DONE; i++)
-        status =
-            add_value(reporter, vary, info->values[i], strlen(info->values[i]));
+        status = add_varied_value(reporter, vary, info->values[i],
+                                  strlen(info->values[i]));
     return status;
 }
 
@@ -194,7 +195,7 @@ int lab_vary_option(const Reporter *reporter, const OptionInfo *infos,
         return no_option(reporter, infos, count, vary->option);
     if (typed[length] != '=')
         return take_all_values(reporter, vary, info);
-    status = read_values(reporter, vary, typed + length + 1);
+    status = read_varied_values(reporter, vary, typed + length + 1);
     return status == STATUS_DONE ? check_values(reporter, vary, info) : status;
 }
 

@@ -17,7 +17,7 @@ static double size_of(double number)
 
 /* Returns the number of decimals for a mean that is about as large as `like`.
  * The mean then has about three digits, such as 92.3 or 4.07. */
-static int decimals_of(const Measure *measure, double like)
+static int decimals_of_mean(const Measure *measure, double like)
 {
     double size = size_of(like) / measure->scale;
 
@@ -33,7 +33,7 @@ const char *lab_number(char *text, const Measure *measure, double number,
 {
     bool is_share = compare_is_share(measure);
     double shown = number / measure->scale * (is_share ? 100 : 1);
-    int decimals = decimals_of(measure, like);
+    int decimals = decimals_of_mean(measure, like);
     double least = decimals == 1 ? 0.05 : 0.005;
 
     if (size_of(shown) < least) /* avoids "-0.0" */

@@ -139,7 +139,7 @@ static double seconds_since(long long begun)
 
 /* True if the time is over. Every round is played whole, and at least one, so
  * that the players sit in all seats equally often. */
-static bool is_late(const Lab *lab)
+static bool is_lab_late(const Lab *lab)
 {
     return lab->work->seconds > 0 && lab->next >= lab->round &&
            lab->next % lab->round == 0 &&
@@ -150,7 +150,7 @@ static long next_piece(void *context)
 {
     Lab *lab = context;
 
-    return lab->is_enough || lab->next == lab->count || is_late(lab)
+    return lab->is_enough || lab->next == lab->count || is_lab_late(lab)
                ? -1
                : lab->next++;
 }

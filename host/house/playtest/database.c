@@ -207,7 +207,7 @@ static int make_tables(Database *database)
 }
 
 /* Prepares the database. If that fails, closes it and returns NULL. */
-static Database *settle(Database *database, int *status)
+static Database *settle_database(Database *database, int *status)
 {
     if (*status == STATUS_DONE)
         *status = database_prepare(database);
@@ -258,7 +258,7 @@ Database *database_make(const Reporter *reporter, const char *path,
         *status = lock(database);
     if (*status == STATUS_DONE)
         *status = make_tables(database);
-    return settle(database, status);
+    return settle_database(database, status);
 }
 
 /* Updates a file of the first releases, which wrote "turn cap" instead of
@@ -296,7 +296,7 @@ Database *database_open(const Reporter *reporter, const char *path,
         *status = check_tables(database);
     if (*status == STATUS_DONE && !read_only)
         *status = rename_ends(database);
-    return settle(database, status);
+    return settle_database(database, status);
 }
 
 /* -- committing ----------------------------------------------------------- */

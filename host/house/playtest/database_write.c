@@ -86,7 +86,7 @@ static void nothing(Insert *insert)
     insert->column++;
 }
 
-static int put(const Insert *insert)
+static int put_insert(const Insert *insert)
 {
     return database_step(insert->database, insert->number);
 }
@@ -98,7 +98,7 @@ static bool is_played(const Trace *trace)
     return trace->end == TRACE_OVER || trace->end == TRACE_CAPPED;
 }
 
-static int add_game(Database *database, const Head *head, const Trace *trace)
+static int insert_game(Database *database, const Head *head, const Trace *trace)
 {
     Insert insert = {database, INSERT_GAME, 0};
     Plan plan = head_plan(head);
@@ -124,10 +124,11 @@ static int add_game(Database *database, const Head *head, const Trace *trace)
     sqlite3_bind_blob64(database->statements[INSERT_GAME], ++insert.column,
                         database->bytes.data, database->bytes.size,
                         SQLITE_STATIC);
-    return put(&insert);
+    return put_insert(&insert);
 }
 
-static int add_seats(Database *database, const Head *head, const Trace *trace)
+static int insert_seats(Database *database, const Head *head,
+                        const Trace *trace)
 {
     int status = STATUS_DONE;
 
@@ -145,7 +146,7 @@ static int add_seats(Database *database, const Head *head, const Trace *trace)
             whole(&insert, trace->result.scores[seat]);
         else
             nothing(&insert);
-        status = put(&insert);
+        status = put_insert(&insert);
     }
     return status;
 }
@@ -187,7 +188,7 @@ static int add_some(Database *database, int statement, int count, BindRow *bind,
 
     for (int i = 0; i < count; i++)
         bind(&insert, rows);
-    return put(&insert);
+    return put_insert(&insert);
 }
 
 /* Adds `count` rows. The statement `many` adds ROWS_AT_ONCE rows, and the
@@ -243,7 +244,7 @@ static void bind_value(Insert *insert, RowPlace *rows)
 }
 
 /* Adds the values of all seats after each turn, if the game was followed. */
-static int add_values(Database *database, const Trace *trace)
+static int insert_values(Database *database, const Trace *trace)
 {
     const RowPlace rows = {.trace = trace};
 
@@ -320,7 +321,7 @@ static void bind_use(Insert *insert, RowPlace *rows)
     find_use(rows);
 }
 
-static int add_uses(Database *database, const Trace *trace)
+static int insert_uses(Database *database, const Trace *trace)
 {
     RowPlace rows = {.trace = trace, .item = 1, .seat = -1};
     int count = 0;
@@ -343,23 +344,23 @@ static int add_measures(Database *database, const Trace *trace)
         whole(&insert, trace->index);
         text(&insert, measures[i].name);
         real(&insert, (double)number / measures[i].scale);
-        status = put(&insert);
+        status = put_insert(&insert);
     }
     return status;
 }
 
 int database_add(Database *database, const Head *head, const Trace *trace)
 {
-    int status = add_game(database, head, trace);
+    int status = insert_game(database, head, trace);
 
     if (status == STATUS_DONE && is_played(trace))
-        status = add_seats(database, head, trace);
+        status = insert_seats(database, head, trace);
     if (status == STATUS_DONE && is_played(trace))
         status = add_turns(database, trace);
     if (status == STATUS_DONE && is_played(trace))
-        status = add_values(database, trace);
+        status = insert_values(database, trace);
     if (status == STATUS_DONE && is_played(trace))
-        status = add_uses(database, trace);
+        status = insert_uses(database, trace);
     if (status == STATUS_DONE && is_played(trace))
         status = add_measures(database, trace);
     return status == STATUS_DONE ? database_keep_sometimes(database) : status;
@@ -373,5 +374,5 @@ int database_add_function(Database *database, const FunctionSum *function)
     whole(&insert, function->line);
     text(&insert, function->name);
     whole(&insert, function->is_called);
-    return put(&insert);
+    return put_insert(&insert);
 }

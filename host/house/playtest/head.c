@@ -108,7 +108,8 @@ static Json *names_json(const Plan *plan, const VariantInfo *info, bool players)
 
 /* Adds the players as a value of --seats. In this value, a comma within a name
  * needs a backslash before it. */
-static void add_seats(char *text, size_t size, const Plan *plan, int seats)
+static void add_seats_option(char *text, size_t size, const Plan *plan,
+                             int seats)
 {
     for (int seat = 0; seat < seats; seat++) {
         char name[PLAYER_LIMIT];
@@ -133,7 +134,7 @@ static Json *command_json(const Script *script, const Plan *plan,
 
     if (out == NULL)
         return NULL;
-    add_seats(seats, sizeof seats, plan, script_info(script)->players);
+    add_seats_option(seats, sizeof seats, plan, script_info(script)->players);
     session_add_settings(settings, sizeof settings, script);
     fputs("house play ", out);
     text_print_word(out, batch->variant);
@@ -201,8 +202,8 @@ static bool take_text(const Json *value, char *text, size_t size)
     return true;
 }
 
-static bool read_text(const Json *root, const char *key, char *text,
-                      size_t size)
+static bool read_head_text(const Json *root, const char *key, char *text,
+                           size_t size)
 {
     return take_text(json_member(root, key), text, size);
 }
@@ -219,7 +220,7 @@ static bool read_whole(const Json *root, const char *key, long long most,
     return true;
 }
 
-static bool read_seats(const Json *root, Head *head)
+static bool read_head_seats(const Json *root, Head *head)
 {
     const Json *seats = json_member(root, "seats");
     const Json *players = json_member(root, "players");
@@ -238,15 +239,16 @@ static bool read_seats(const Json *root, Head *head)
     return true;
 }
 
-static bool read_all(const Json *root, Head *head)
+static bool read_head_members(const Json *root, Head *head)
 {
-    return read_seats(root, head) &&
-           read_text(root, "title", head->title, sizeof head->title) &&
-           read_text(root, "seed", head->seed, sizeof head->seed) &&
-           read_text(root, "rules", head->rules, sizeof head->rules) &&
-           read_text(root, "file", head->file, sizeof head->file) &&
-           read_text(root, "command", head->command, sizeof head->command) &&
-           read_text(root, "ending", head->ending, sizeof head->ending) &&
+    return read_head_seats(root, head) &&
+           read_head_text(root, "title", head->title, sizeof head->title) &&
+           read_head_text(root, "seed", head->seed, sizeof head->seed) &&
+           read_head_text(root, "rules", head->rules, sizeof head->rules) &&
+           read_head_text(root, "file", head->file, sizeof head->file) &&
+           read_head_text(root, "command", head->command,
+                          sizeof head->command) &&
+           read_head_text(root, "ending", head->ending, sizeof head->ending) &&
            read_whole(root, "follow", INT32_MAX, &head->follow) &&
            read_whole(root, "turn_cap", TRACE_TURNS, &head->most_turns);
 }
@@ -265,7 +267,8 @@ bool head_read(Head *head, const char *text, size_t size)
     bool fine;
 
     memset(head, 0, sizeof *head);
-    fine = root != NULL && json_is_object(root) && read_all(root, head);
+    fine =
+        root != NULL && json_is_object(root) && read_head_members(root, head);
     head->text = fine ? strndup(text, size) : NULL;
     json_drop(root);
     return head->text != NULL;
@@ -277,7 +280,7 @@ void head_free(Head *head)
     memset(head, 0, sizeof *head);
 }
 
-static bool is_same(const Json *one, const Json *other)
+static bool is_same_json(const Json *one, const Json *other)
 {
     char *a = one != NULL ? json_write(one) : NULL;
     char *b = other != NULL ? json_write(other) : NULL;
@@ -295,8 +298,8 @@ const char *head_difference(const char *one, const char *other)
     const char *found = NULL;
 
     for (int i = 0; i < KEY_COUNT && found == NULL; i++)
-        if (!is_same(json_member(a, keys[i].key),
-                     json_member(b, keys[i].key))) {
+        if (!is_same_json(json_member(a, keys[i].key),
+                          json_member(b, keys[i].key))) {
             found = keys[i].name;
         }
     json_drop(a);

@@ -24,8 +24,8 @@ typedef struct Merge {
 
 /* -- before anything is written ------------------------------------------- */
 
-static int compare(const Merge *merge, const char *file,
-                   const DatabaseAbout *about)
+static int compare_shard(const Merge *merge, const char *file,
+                         const DatabaseAbout *about)
 {
     const MergeSettings *settings = merge->settings;
     const char *other = head_difference(merge->first.head, about->head);
@@ -47,7 +47,7 @@ static int compare(const Merge *merge, const char *file,
 
 /* Keeps what the first file says about its playtest. Other files must agree
  * with it. Takes the head from `about`. */
-static int begin(Merge *merge, const char *file, DatabaseAbout *about)
+static int begin_merge(Merge *merge, const char *file, DatabaseAbout *about)
 {
     merge->files = calloc((size_t)about->shards, sizeof *merge->files);
     if (merge->files == NULL)
@@ -94,7 +94,7 @@ static int check_part(const MergeSettings *settings, const char *file,
     return STATUS_DONE;
 }
 
-static int look_at(Merge *merge, int number)
+static int look_at_shard(Merge *merge, int number)
 {
     const MergeSettings *settings = merge->settings;
     const char *file = settings->files->all[number];
@@ -113,8 +113,8 @@ static int look_at(Merge *merge, int number)
     if (status == STATUS_DONE)
         status = check_part(settings, file, &about);
     if (status == STATUS_DONE)
-        status = merge->files == NULL ? begin(merge, file, &about)
-                                      : compare(merge, file, &about);
+        status = merge->files == NULL ? begin_merge(merge, file, &about)
+                                      : compare_shard(merge, file, &about);
     if (status == STATUS_DONE)
         status = note_shard(merge, number, shard);
     database_about_free(&about);
@@ -141,7 +141,7 @@ static int find_missing(const Merge *merge)
 
 /* -- adding --------------------------------------------------------------- */
 
-static int add(void *context, const Trace *trace)
+static int add_merged_game(void *context, const Trace *trace)
 {
     Merge *merge = context;
 
@@ -169,7 +169,7 @@ static int add_shard(Merge *merge, int shard)
     database = database_open(settings->reporter, merge->file, true, &status);
     if (database == NULL)
         return status;
-    status = database_each(database, add, merge);
+    status = database_each(database, add_merged_game, merge);
     if (status == STATUS_DONE)
         status = tally_file_functions(&merge->tally, database);
     database_close(database);
@@ -214,7 +214,7 @@ static int merge_files(Merge *merge)
     Boards boards;
 
     for (int i = 0; i < settings->files->count && status == STATUS_DONE; i++)
-        status = look_at(merge, i);
+        status = look_at_shard(merge, i);
     if (status == STATUS_DONE)
         status = find_missing(merge);
     if (status == STATUS_DONE &&

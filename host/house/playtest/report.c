@@ -188,8 +188,8 @@ static ReportCell share_of(const Tally *tally, int seat)
                                     : 0};
 }
 
-static void add_row(Report *report, const char *name, const char *player,
-                    ReportCell share)
+static void add_share_row(Report *report, const char *name, const char *player,
+                          ReportCell share)
 {
     report_row(
         report,
@@ -202,7 +202,8 @@ static void add_seat(const Tally *tally, Report *report, int seat)
     char name[32];
 
     snprintf(name, sizeof name, "%d %s", seat + 1, tally->head.colors[seat]);
-    add_row(report, name, tally->head.players[seat], share_of(tally, seat));
+    add_share_row(report, name, tally->head.players[seat],
+                  share_of(tally, seat));
 }
 
 /* Adds a row for a team, with the colours and the players of its seats. */
@@ -225,7 +226,8 @@ static void add_team(const Tally *tally, Report *report, int team)
     }
     team_write(teams, team, colors, name, sizeof name);
     team_write(teams, team, players, player, sizeof player);
-    add_row(report, name, player, share_of(tally, __builtin_ctz(members)));
+    add_share_row(report, name, player,
+                  share_of(tally, __builtin_ctz(members)));
 }
 
 static void begin_wins(Report *report, bool has_rivals)
@@ -327,7 +329,7 @@ static void add_shares(const Tally *tally, char *text, size_t size)
 
 /* Adds a sentence that says how many games ended, how long the games were, and
  * how often each team won. */
-static void add_sentence(const Tally *tally, Report *report)
+static void add_games_sentence(const Tally *tally, Report *report)
 {
     uint64_t ended = tally->sums->ends[TRACE_OVER];
     uint64_t games = sums_games(tally->sums);
@@ -416,7 +418,7 @@ static void add_courses(const Tally *tally, Report *report)
 
 /* -- all ------------------------------------------------------------------ */
 
-static void add_values(const Tally *tally, Report *report)
+static void add_tally_values(const Tally *tally, Report *report)
 {
     const Head *head = &tally->head;
     PlayedGames games = {.sums = tally->sums,
@@ -438,13 +440,13 @@ Report playtest_report(const Tally *tally, const Boards *boards)
 {
     Report report = {0};
 
-    add_values(tally, &report);
+    add_tally_values(tally, &report);
     add_played(tally, &report);
     add_ends(tally, &report);
     if (sums_played(tally->sums) > 0) {
         add_length(tally, &report);
         add_winners(tally, &report);
-        add_sentence(tally, &report);
+        add_games_sentence(tally, &report);
         add_lead(tally, &report);
         report_uses(tally, &report);
         report_functions(tally, &report);

@@ -38,7 +38,7 @@ static ReportCell associated(const UseReport *uses, const UseSum *sum,
 
 /* -- what was taken ------------------------------------------------------- */
 
-static void add_use(const UseReport *uses, const Use *use)
+static void add_use_row(const UseReport *uses, const Use *use)
 {
     const Mean *excess = &use->sum->means[ASSOCIATION_EXCESS];
     double part =
@@ -79,7 +79,7 @@ static void add_label(void *context, const Use *uses, int count)
                    uses[0].sum->type == THING_CARD ? CARD_LINES : WORD_LINES,
                    has_all);
     for (int i = 0; i < count && uses[i].taken > 0; i++)
-        add_use(into, &uses[i]);
+        add_use_row(into, &uses[i]);
     for (int i = 0; i < count; i++)
         if (uses[i].taken == 0 && never++ == 0)
             report_note(report, "never taken: %s", uses[i].sum->name);
@@ -170,7 +170,7 @@ typedef enum Owner { OWNER_VARIANT, OWNER_PARTS, OWNER_SHARED, OWNERS } Owner;
 
 /* Returns the part of the rules to which the function's file belongs. For
  * example, the files in scripts/lake/ are parts of variants/lake.lua. */
-static Owner owner_of(const FunctionSum *function, const char *variant)
+static Owner function_owner_of(const FunctionSum *function, const char *variant)
 {
     const char *name = strrchr(variant, '/');
     char folder[FUNCTION_FILE_SIZE];
@@ -191,7 +191,7 @@ static void add_never(const Tally *tally, Report *report, Owner owner)
     for (int i = 0; i < tally->sums->function_count; i++) {
         const FunctionSum *function = &tally->sums->functions[i];
         if (function->is_called ||
-            owner_of(function, tally->head.file) != owner)
+            function_owner_of(function, tally->head.file) != owner)
             continue;
         snprintf(place, sizeof place, "%s:%d: %s", function->file,
                  function->line, function->name);

@@ -15,7 +15,7 @@ void rows_begin(Rows *rows, FILE *out, long first, long step)
     fputc('\n', out);
 }
 
-static void write_text(FILE *out, const char *text)
+static void write_csv_text(FILE *out, const char *text)
 {
     fputc('"', out);
     for (; *text != '\0'; text++) {
@@ -34,9 +34,9 @@ static void write_row(FILE *out, const Head *head, const Trace *trace)
 
     plan_seed(&plan, trace->index, seed);
     fprintf(out, "%ld,", trace->index);
-    write_text(out, seed);
+    write_csv_text(out, seed);
     fprintf(out, ",%s,", ending_name(trace->end));
-    write_text(out, is_played ? trace->result.reason : trace->message);
+    write_csv_text(out, is_played ? trace->result.reason : trace->message);
     for (int i = 0; i < measure_count; i++) {
         long long number;
         fputc(',', out);

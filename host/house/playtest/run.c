@@ -127,7 +127,7 @@ static int take_head(void *context, const uint8_t *data, size_t size)
 }
 
 /* True if the time limit has passed and at least one game has begun. */
-static bool is_late(const Playtest *playtest)
+static bool is_playtest_late(const Playtest *playtest)
 {
     int seconds = playtest->batch->seconds;
 
@@ -139,7 +139,7 @@ static long next_game(void *context)
 {
     Playtest *playtest = context;
 
-    if (is_late(playtest))
+    if (is_playtest_late(playtest))
         return -1;
     while (playtest->next < playtest->tally.games) {
         long index = playtest->next;
@@ -198,7 +198,7 @@ static int got_game(void *context, long index, const uint8_t *data, size_t size)
 
 /* Reads a number, which must be from 1 to SHARDS_MOST, and then the character
  * `after`. */
-static bool read_number(const char **at, char after, int *number)
+static bool read_shard_number(const char **at, char after, int *number)
 {
     char *end;
     long read = strtol(*at, &end, 10);
@@ -223,8 +223,8 @@ static int read_shard(Playtest *playtest)
     if (!playtest->batch->is_seeded && playtest->settings->resume == NULL)
         return complain_usage(reporter, "--shard needs --seed: shards of one "
                                         "playtest have the same seed");
-    if (!read_number(&at, '/', &playtest->shard) ||
-        !read_number(&at, '\0', &playtest->shards) ||
+    if (!read_shard_number(&at, '/', &playtest->shard) ||
+        !read_shard_number(&at, '\0', &playtest->shards) ||
         playtest->shard > playtest->shards)
         return complain_usage(reporter,
                               "--shard '%s': write 3/8 for the third of "
@@ -431,7 +431,7 @@ static int end_late(Playtest *playtest)
                                    : STATUS_DONE;
 }
 
-static bool is_told(const Playtest *playtest, int status)
+static bool is_run_reported(const Playtest *playtest, int status)
 {
     return status == STATUS_DONE || status == STATUS_INTERRUPTED ||
            (status == STATUS_FILE && playtest->has_begun);
@@ -451,7 +451,7 @@ static int end_playtest(Playtest *playtest, int status)
         status = end_late(playtest);
     if (tally->database != NULL && status == STATUS_DONE)
         status = database_finish(tally->database);
-    if (sums_games(tally->sums) == 0 || !is_told(playtest, status))
+    if (sums_games(tally->sums) == 0 || !is_run_reported(playtest, status))
         return status;
     return report_games(playtest, status);
 }

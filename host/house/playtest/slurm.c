@@ -9,7 +9,7 @@
 #include "house/playtest/database.h"
 #include "house/playtest/slurm.h"
 
-static void print_option(const char *name, const char *value)
+static void print_slurm_option(const char *name, const char *value)
 {
     if (value == NULL)
         return;
@@ -26,7 +26,7 @@ static void print_number(const char *name, long number)
 static void print_list(const char *name, const TextList *list)
 {
     for (int i = 0; i < list->count; i++)
-        print_option(name, list->all[i]);
+        print_slurm_option(name, list->all[i]);
 }
 
 /* Prints the options that determine the course of games. */
@@ -38,8 +38,8 @@ static void print_playtest(const BatchSettings *batch, const char *seats)
     text_print_word(stdout, batch->variant);
     print_number("-n", batch->games);
     print_number("--players", batch->start.rules.players);
-    print_option("--seats", seats);
-    print_option("--seed", batch->start.seed);
+    print_slurm_option("--seats", seats);
+    print_slurm_option("--seed", batch->start.seed);
     print_list("--set", &batch->start.rules.set);
     print_list("--with", &batch->start.rules.with);
     print_number("--turn-cap", batch->turn_cap);
@@ -73,7 +73,7 @@ static void print_merge(const char *html)
           "status=0\n"
           "\"$house\" merge \"$@\" -o \"$merging/all\"",
           stdout);
-    print_option("--html", html);
+    print_slurm_option("--html", html);
     fputs(" >\"$merging/page\" || status=$?\n"
           "if [ \"$status\" -le 1 ] && [ -e \"$merging/all\" ]; then\n"
           "    mv \"$merging/page\" \"$file.txt\"\n"

@@ -130,7 +130,7 @@ static const char *shelved_name(const char *path, char *name, size_t size)
     return name;
 }
 
-static int add_house_rule(Recorded *recorded, const char *file)
+static int add_recorded_house_rule(Recorded *recorded, const char *file)
 {
     if (catalog_add_house_rule(&recorded->session.house_rules, file))
         return STATUS_DONE;
@@ -167,14 +167,14 @@ static int take_file(Recorded *recorded, const RecordScript *script,
     }
     source.file = found.file;
     if (script_read_house_rule(&source, &info, &error))
-        return add_house_rule(recorded, found.file);
+        return add_recorded_house_rule(recorded, found.file);
     return name != NULL ? complain_script(recorded->reporter, &error)
                         : STATUS_DONE;
 }
 
 /* Adds the house rules of the record, then the house rules of --with. If
  * --variant is given, adds only the house rules of --with. */
-static int find_house_rules(Recorded *recorded, const Found *found)
+static int find_recorded_house_rules(Recorded *recorded, const Found *found)
 {
     const RecordHeader *header = &recorded->record->header;
     HouseRuleFiles more;
@@ -187,13 +187,14 @@ static int find_house_rules(Recorded *recorded, const Found *found)
         status = take_file(recorded, &header->scripts[i], found->scripts);
     recorded->own_rules = recorded->session.house_rules.count;
     for (int i = 0; i < more.count && status == STATUS_DONE; i++)
-        status = add_house_rule(recorded, more.files[i]);
+        status = add_recorded_house_rule(recorded, more.files[i]);
     return status;
 }
 
 /* -- loading -------------------------------------------------------------- */
 
-static const OptionInfo *option_of(const Script *script, const char *name)
+static const OptionInfo *recorded_option_of(const Script *script,
+                                            const char *name)
 {
     const VariantInfo *info = script_info(script);
 
@@ -244,8 +245,9 @@ static int keep_chosen(Recorded *recorded, const ScriptSource *source)
         const OptionValue *value = &source->values[i];
         /* We leave out defaults, because the new rules may have different
          * defaults. */
-        if (option_of(now, value->name) != NULL &&
-            (then == NULL || !is_standard(option_of(then, value->name), value)))
+        if (recorded_option_of(now, value->name) != NULL &&
+            (then == NULL ||
+             !is_standard(recorded_option_of(then, value->name), value)))
             recorded->chosen[count++] = *value;
     }
     script_free(then);
@@ -404,7 +406,7 @@ int recorded_open(Recorded *recorded)
     open_bundle(recorded);
     status = find_variant(recorded, &found);
     if (status == STATUS_DONE)
-        status = find_house_rules(recorded, &found);
+        status = find_recorded_house_rules(recorded, &found);
     if (status == STATUS_DONE)
         status = load_rules(recorded, &found);
     if (status == STATUS_DONE)

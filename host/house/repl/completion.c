@@ -24,7 +24,7 @@ static bool add_options(const Repl *repl, EditWords *words)
 
 /* Enters the words without playing them. Returns true if they lead to a further
  * choice of the same turn and nothing hidden would be revealed. */
-static bool follow(Repl *repl, const char *words)
+static bool enter_words(Repl *repl, const char *words)
 {
     Entry entry = {.guarded = true};
     ScriptError error;
@@ -37,13 +37,13 @@ static bool follow(Repl *repl, const char *words)
 
 /* Enters `done` or `pass`. Returns true if the word was offered and led to a
  * further choice. */
-static bool pass(Repl *repl)
+static bool enter_pass(Repl *repl)
 {
     static const char *const tokens[] = {"done", "pass"};
 
     for (int i = 0; i < 2; i++)
         if (game_match(repl->game, tokens[i]) >= 0)
-            return follow(repl, tokens[i]);
+            return enter_words(repl, tokens[i]);
     return false;
 }
 
@@ -55,10 +55,10 @@ void completion_options(Repl *repl, const char *before, EditWords *words)
     Line line = game->line;
     char text[TYPED_LIMIT];
     bool open = repl->state == RUN_OPEN &&
-                follow(repl, offer_without_number(repl, before, text));
+                enter_words(repl, offer_without_number(repl, before, text));
 
     while (open && !add_options(repl, words) && words->typed[0] != '\0')
-        open = pass(repl);
+        open = enter_pass(repl);
     game->line = line;
     if (repl->state == RUN_OPEN)
         repl_look_again(repl);

@@ -40,7 +40,7 @@ static const Command *find_prefix(const Repl *repl, const char *word)
     return count == 1 ? found : NULL;
 }
 
-static bool is_option(const Repl *repl, const char *word)
+static bool is_offered_word(const Repl *repl, const char *word)
 {
     const Choice *choice = &repl->game->choice;
 
@@ -81,7 +81,7 @@ const Command *dispatch_command(const Repl *repl, const char *word)
         return find_prefix(repl, word);
     /* explain_fit also accepts names of things that are not offered now */
     fit = explain_fit(repl->script, choice, word);
-    if (is_option(repl, word) || fit >= FIT_CASE)
+    if (is_offered_word(repl, word) || fit >= FIT_CASE)
         return NULL;
     if (exact != NULL)
         return exact;
@@ -194,7 +194,7 @@ static void run_empty(Repl *repl)
 
 /* True if the command accepts the number of words and may run now. Otherwise
  * reports the reason. */
-static bool fits(Repl *repl, const Command *command, const char *words)
+static bool command_fits(Repl *repl, const Command *command, const char *words)
 {
     const char *usage = command->usage;
     char word[TOKEN_LIMIT];
@@ -225,7 +225,7 @@ static void run_command(Repl *repl, const Command *command, const char *rest)
     end = strlen(words);
     while (end > 0 && words[end - 1] == ' ')
         words[--end] = '\0';
-    if (!fits(repl, command, words))
+    if (!command_fits(repl, command, words))
         return;
     command->run(repl, words);
     if (repl->state == RUN_OPEN)

@@ -22,7 +22,7 @@ static bool is_forced(const Repl *repl)
 
 /* Remembers an option that was chosen for the person, because the person may
  * still type it; see forced_skip. */
-static void remember(Repl *repl, const char *token)
+static void remember_forced(Repl *repl, const char *token)
 {
     size_t used = strlen(repl->forced);
 
@@ -63,7 +63,7 @@ static bool make_one(Repl *repl)
         repl->flows = false;
         return false;
     }
-    remember(repl, token);
+    remember_forced(repl, token);
     repl->offered = false;
     if (completed)
         repl_completed(repl);
@@ -91,7 +91,7 @@ bool forced_has(const Repl *repl, const char *word)
     return input_word(&made, first) && input_fit(word, first) != FIT_NONE;
 }
 
-static bool is_option(const Repl *repl, const char *word)
+static bool is_typed_option(const Repl *repl, const char *word)
 {
     return repl->state == RUN_OPEN &&
            game_match(repl->game, word) != INPUT_NONE;
@@ -104,7 +104,7 @@ const char *forced_skip(const Repl *repl, const char *line)
     char word[TOKEN_LIMIT], token[TOKEN_LIMIT];
 
     while (input_word(&rest, word) && input_word(&made, token) &&
-           input_fit(word, token) != FIT_NONE && !is_option(repl, word))
+           input_fit(word, token) != FIT_NONE && !is_typed_option(repl, word))
         line = rest;
     return line;
 }

@@ -79,8 +79,8 @@ static void add_heading(Repl *repl, News *news, Seat viewer,
 
 /* Adds lines to the news of a viewer. If the viewer is SEAT_NONE, adds the
  * lines to all_news. */
-static void add_lines(Repl *repl, Seat viewer, const char *lines,
-                      const Position *before, bool is_complete)
+static void add_news_lines(Repl *repl, Seat viewer, const char *lines,
+                           const Position *before, bool is_complete)
 {
     News *news = viewer == SEAT_NONE ? &repl->all_news : &repl->news[viewer];
 
@@ -143,11 +143,12 @@ static void read_log(Repl *repl, const Position *before, bool is_complete)
 
     for (int seat = 0; seat < before->seats.count; seat++)
         if (repl_is_person(repl, (Seat)seat))
-            add_lines(repl, (Seat)seat, update->events[seat], before,
-                      is_complete);
+            add_news_lines(repl, (Seat)seat, update->events[seat], before,
+                           is_complete);
     if (repl->people == 0)
-        add_lines(repl, SEAT_NONE, update->events[viewer_number(SEAT_NONE)],
-                  before, is_complete);
+        add_news_lines(repl, SEAT_NONE,
+                       update->events[viewer_number(SEAT_NONE)], before,
+                       is_complete);
 }
 
 void news_take(Repl *repl, bool completed)

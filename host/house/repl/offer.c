@@ -207,7 +207,7 @@ void offer_show(Repl *repl)
 
 /* Returns the value of a number of at most four digits, or 0 if the word is not
  * such a number or begins with 0. */
-static int read_number(const char *word)
+static int read_option_index(const char *word)
 {
     size_t digits = strspn(word, "0123456789");
 
@@ -221,7 +221,7 @@ const char *offer_without_number(Repl *repl, const char *line,
 {
     const char *rest = line;
     char word[TOKEN_LIMIT];
-    int number = input_word(&rest, word) ? read_number(word) : 0;
+    int number = input_word(&rest, word) ? read_option_index(word) : 0;
 
     if (repl->state != RUN_OPEN || number < 1 ||
         number > repl->game->choice.count || !game_is_numbered(repl->game))

@@ -213,7 +213,7 @@ static void wait_for_line(Repl *repl)
     repl->interrupted = interrupt_met();
 }
 
-static bool read_line(Repl *repl, char *line, size_t *length)
+static bool read_prompt_line(Repl *repl, char *line, size_t *length)
 {
     FILE *out = repl->look.out;
     bool there;
@@ -242,7 +242,7 @@ PromptEnd prompt_read(Repl *repl, char *line)
     bool is_fit;
     size_t length;
 
-    if (!read_line(repl, line, &length))
+    if (!read_prompt_line(repl, line, &length))
         return PROMPT_END;
     is_fit = length < TYPED_LIMIT && make_fit(line, length);
     if (!repl->terminal) /* a terminal shows the line while it is typed */

@@ -180,7 +180,7 @@ static void tell_teams(Repl *repl)
         screen_flow(repl, 0, "Teams:", teams);
 }
 
-static void begin(Repl *repl)
+static void begin_sitting(Repl *repl)
 {
     const VariantInfo *info = script_info(repl->script);
     const char *seed = repl->sitting->seed;
@@ -220,7 +220,7 @@ static bool is_meant(Repl *repl)
 
 /* Hands the screen to the person who must choose, and makes forced choices,
  * until no different person must choose. Returns false at the end of input. */
-static bool settle(Repl *repl)
+static bool hand_over_screen(Repl *repl)
 {
     Seat seat;
 
@@ -235,12 +235,12 @@ static bool settle(Repl *repl)
 }
 
 /* Shows the news and reads a line, unless the program must end. */
-static PromptEnd ask(Repl *repl, char *line)
+static PromptEnd ask_for_line(Repl *repl, char *line)
 {
     PromptEnd end;
 
     repl_reload_saved(repl);
-    if (!settle(repl))
+    if (!hand_over_screen(repl))
         return PROMPT_END;
     repl->reassigned = false;
     work(repl, screen_changes, "");
@@ -251,7 +251,7 @@ static PromptEnd ask(Repl *repl, char *line)
 }
 
 /* Reports an unfinished game at the end of input. Returns the exit status. */
-static int leave(Repl *repl)
+static int leave_unfinished(Repl *repl)
 {
     const Position *now = &repl->game->now;
 
@@ -288,18 +288,18 @@ static PromptEnd run_line(Repl *repl, const char *line)
     return end;
 }
 
-static int play_on(Repl *repl)
+static int play_lines(Repl *repl)
 {
     char line[TYPED_LIMIT];
 
     while (!is_stuck(repl)) {
-        PromptEnd end = ask(repl, line);
+        PromptEnd end = ask_for_line(repl, line);
         if (end == PROMPT_LINE && is_meant(repl))
             end = run_line(repl, line);
         else if (end != PROMPT_END)
             prompt_refused(repl);
         if (end == PROMPT_END)
-            return leave(repl);
+            return leave_unfinished(repl);
         if (repl->quit)
             return 0;
     }
@@ -401,7 +401,7 @@ int repl_run(Sitting *sitting, const Command *commands, FILE *in, FILE *out)
         fputs("house: out of memory\n", stderr);
         return FAULT_LIMIT;
     }
-    begin(repl);
+    begin_sitting(repl);
     repl_record_begin(repl);
     history_written(repl->game);
     interrupt_begin();
@@ -409,7 +409,7 @@ int repl_run(Sitting *sitting, const Command *commands, FILE *in, FILE *out)
     consent_all_saw(repl->table);
     repl_reload_begin(repl);
     prompt_open(repl);
-    status = play_on(repl);
+    status = play_lines(repl);
     repl_record(repl);
     repl_record_end(repl);
     prompt_close(repl);

@@ -10,7 +10,7 @@
 #include "match/player/player.h"
 #include "match/recorder/recorder.h"
 
-static void print_report(Repl *repl, RecordReport report)
+static void print_record_report(Repl *repl, RecordReport report)
 {
     const char *path = recorder_path(repl->table->recorder);
 
@@ -29,7 +29,7 @@ static void print_report(Repl *repl, RecordReport report)
 static void bring_up(Repl *repl, bool settle)
 {
     if (repl->table->recorder != NULL)
-        print_report(repl, table_record(repl->table, settle));
+        print_record_report(repl, table_record(repl->table, settle));
 }
 
 void repl_record(Repl *repl)
@@ -51,8 +51,8 @@ void repl_record_remark(void *context, RecordLineKind kind, const char *text,
 
     repl->is_saved = false;
     if (repl->table->recorder != NULL)
-        print_report(repl,
-                     table_record_remark(repl->table, kind, text, author));
+        print_record_report(
+            repl, table_record_remark(repl->table, kind, text, author));
 }
 
 const char *repl_record_path(const Repl *repl)
@@ -100,7 +100,7 @@ void repl_record_seats(Repl *repl)
     if (repl->table->recorder == NULL || sitting_header(repl->sitting) == NULL)
         return;
     header = repl_record_header(repl);
-    print_report(repl, table_record_players(repl->table, &header));
+    print_record_report(repl, table_record_players(repl->table, &header));
 }
 
 /* -- the end -------------------------------------------------------------- */

@@ -155,7 +155,7 @@ static void adopt(Repl *repl)
 
 /* Continues after a reload, because a bot may have to choose now, or the turn
  * may have no more choices. */
-static void go_on(Repl *repl)
+static void continue_after_reload(Repl *repl)
 {
     repl->offered = false;
     if (repl->halted || history_is_barred(repl->game->history))
@@ -203,8 +203,8 @@ static void print_piece(ShellCommand *command, const char *word)
     free(text);
 }
 
-static void print_option(ShellCommand *command, const char *option,
-                         const char *word)
+static void print_shell_option(ShellCommand *command, const char *option,
+                               const char *word)
 {
     print_piece(command, option);
     print_piece(command, word);
@@ -221,7 +221,7 @@ static void print_copy(ShellCommand *command, const char *copy)
 }
 
 /* Prints the house rules of both sides. */
-static void print_house_rules(const Repl *repl, ShellCommand *command)
+static void print_shell_house_rules(const Repl *repl, ShellCommand *command)
 {
     const HouseRuleFiles *before = &repl->house_rules_before;
     const HouseRuleInfo *rule;
@@ -231,8 +231,8 @@ static void print_house_rules(const Repl *repl, ShellCommand *command)
         print_copy(command, before->paths[i]);
     }
     for (int i = 0; (rule = script_house_rule(repl->script, i)) != NULL; i++)
-        print_option(command, before->count > 0 ? "--with-b" : "--with",
-                     rule->file);
+        print_shell_option(command, before->count > 0 ? "--with-b" : "--with",
+                           rule->file);
 }
 
 /* Prints the command that compares the rules before a change with the present
@@ -249,10 +249,10 @@ static void print_compare(const Repl *repl)
     print_copy(&command, repl->before);
     print_piece(&command, info->file);
     for (int i = 0; i < repl->changed_count; i++)
-        print_option(&command, "--set", repl->changed[i]);
-    print_house_rules(repl, &command);
+        print_shell_option(&command, "--set", repl->changed[i]);
+    print_shell_house_rules(repl, &command);
     snprintf(players, sizeof players, "%d", info->players);
-    print_option(&command, "--players", players);
+    print_shell_option(&command, "--players", players);
     fputc('\n', command.out);
 }
 
@@ -288,7 +288,7 @@ static void reload_file(Repl *repl, const char *file)
         offer_compare(repl, before);
         if (report.reload.is_cut)
             screen_forget(repl);
-        go_on(repl);
+        continue_after_reload(repl);
     } else {
         stay(repl, &report.reload);
     }
@@ -324,7 +324,7 @@ void repl_reload_from_start(Repl *repl)
         tell_from_start(repl, &report);
         offer_compare(repl, before);
         screen_forget(repl);
-        go_on(repl);
+        continue_after_reload(repl);
     } else {
         stay(repl, &report.reload);
     }
@@ -353,7 +353,7 @@ void repl_reload_undo(Repl *repl)
         tell_reload(repl, script_info(repl->script)->file, &report);
     reload_report_clear(&report);
     screen_forget(repl);
-    go_on(repl);
+    continue_after_reload(repl);
 }
 
 /* -- noticing ------------------------------------------------------------- */

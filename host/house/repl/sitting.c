@@ -19,7 +19,7 @@
 
 /* Reports that the record cannot be written; errno says why. Returns the exit
  * status. */
-static int complain(const Sitting *sitting)
+static int complain_of_record(const Sitting *sitting)
 {
     const char *file = sitting->table.recorder != NULL
                            ? recorder_path(sitting->table.recorder)
@@ -74,7 +74,7 @@ int sitting_begin_record(Sitting *sitting)
     if (sitting->table.recorder == NULL ||
         (sitting->session->completed &&
          !recorder_turn(sitting->table.recorder, sitting->session->game)))
-        return complain(sitting);
+        return complain_of_record(sitting);
     return STATUS_DONE;
 }
 
@@ -121,7 +121,7 @@ int sitting_record_turn(const Sitting *sitting)
     if (sitting->table.recorder == NULL)
         return STATUS_DONE;
     if (!recorder_turn(sitting->table.recorder, sitting->session->game))
-        return complain(sitting);
+        return complain_of_record(sitting);
     tell_loss(sitting);
     return STATUS_DONE;
 }
@@ -131,7 +131,7 @@ int sitting_end_record(Sitting *sitting, int status)
     if (sitting->table.recorder == NULL)
         return status;
     if (!recorder_settle(sitting->table.recorder) && status != STATUS_FILE) {
-        int lost = complain(sitting);
+        int lost = complain_of_record(sitting);
         status = sitting->is_new && sitting->is_autosaved ? status : lost;
     }
     tell_loss(sitting);
@@ -153,7 +153,7 @@ static int complain_branches(const Sitting *sitting, int line)
 
 /* Restores the game with its branches. If that fails, replays it from its
  * start. */
-static int play_again(Sitting *sitting)
+static int restore_or_replay(Sitting *sitting)
 {
     Game *game = sitting->session->game;
     static Restore restored;
@@ -235,10 +235,10 @@ static int resume_record(Sitting *sitting)
 
     sitting->table.recorder = recorder_resume(sitting->record, record);
     if (sitting->table.recorder == NULL)
-        return complain(sitting);
+        return complain_of_record(sitting);
     if (now->over && record->result == NULL &&
         !recorder_result(sitting->table.recorder, now))
-        return complain(sitting);
+        return complain_of_record(sitting);
     return STATUS_DONE;
 }
 
@@ -288,7 +288,7 @@ int sitting_resume(Sitting *sitting)
     if (status == STATUS_DONE)
         recorded_tell_changed(&sitting->recorded);
     if (status == STATUS_DONE)
-        status = play_again(sitting);
+        status = restore_or_replay(sitting);
     if (status == STATUS_DONE)
         status = seat_again(sitting);
     if (status == STATUS_DONE)

@@ -269,7 +269,7 @@ static bool do_command(const Stepping *stepping, char *line)
 
 /* Reads a line without its line break. Drops the end of a line that is too
  * long. Returns false at the end of input. */
-static bool read_line(char *line)
+static bool read_step_line(char *line)
 {
     size_t length;
 
@@ -311,7 +311,7 @@ int step_through(const Recorded *recorded, StepLook look)
          "commands.");
     show_place(&stepping);
     show_prompt(game);
-    while (read_line(line))
+    while (read_step_line(line))
         if (do_command(&stepping, line))
             show_prompt(game);
         else

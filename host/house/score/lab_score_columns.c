@@ -119,8 +119,8 @@ static int find_facts_of(LabScore *score, unsigned *counts)
 
 /* Adds a value of the varied option to the options of a column. Returns an exit
  * status. */
-static int add_setting(const LabScore *score, ScoreColumn *column,
-                       const char *value)
+static int add_column_setting(const LabScore *score, ScoreColumn *column,
+                              const char *value)
 {
     TextList *set = &column->batch.start.rules.set;
 
@@ -170,7 +170,8 @@ static int add_column(LabScore *score, const char *variant, int players,
     if (status != STATUS_DONE)
         return status;
     column->batch.variant = variant;
-    if (value != NULL && add_setting(score, column, value) != STATUS_DONE)
+    if (value != NULL &&
+        add_column_setting(score, column, value) != STATUS_DONE)
         return STATUS_FINDING;
     status = lab_settle(&column->batch, &column->plan, &column->side);
     if (score->by_players)
@@ -201,7 +202,7 @@ static int add_variants(LabScore *score, int players)
     return status;
 }
 
-static int add_values(LabScore *score, int players)
+static int add_value_columns(LabScore *score, int players)
 {
     int status = STATUS_DONE;
 
@@ -321,7 +322,7 @@ static int list_columns(LabScore *score)
     if (status != STATUS_DONE)
         return status;
     if (settings->vary.count > 0)
-        return add_values(score, least_of(counts));
+        return add_value_columns(score, least_of(counts));
     score->by_players = settings->variants.count == 1;
     return score->by_players ? add_player_counts(score, counts)
                              : add_variants(score, least_of(counts));

@@ -49,7 +49,7 @@ static void add_shares(const ScoreColumn *column, Report *report)
 }
 
 /* Adds a histogram of the lengths of games. */
-static void add_lengths(const ScoreColumn *column, Report *report)
+static void add_length_histogram(const ScoreColumn *column, Report *report)
 {
     static const ReportColumn columns[] = {
         {.title = NULL},
@@ -103,7 +103,7 @@ void lab_score_plots(const LabScore *score, Report *report)
     report_heading(report, "Shares and lengths");
     for (int i = 0; i < score->count; i++) {
         add_shares(&score->columns[i], report);
-        add_lengths(&score->columns[i], report);
+        add_length_histogram(&score->columns[i], report);
     }
     report->place = REPORT_EVERYWHERE;
 }

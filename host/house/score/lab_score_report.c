@@ -112,7 +112,7 @@ void lab_score_outcome(const LabScore *score, ScoreOutcome *outcome)
 }
 
 /* True if some column has a number for the row. */
-static bool is_shown(const LabScore *score, const ScoreRow *row)
+static bool is_row_shown(const LabScore *score, const ScoreRow *row)
 {
     for (int i = 0; i < score->count; i++)
         if (score_has_row(&score->columns[i].card, row))
@@ -219,7 +219,7 @@ static Json *column_values(const LabScore *score, const ScoreColumn *column)
     return object;
 }
 
-static void add_values(const LabScore *score, Report *report)
+static void add_score_values(const LabScore *score, Report *report)
 {
     Json *values = report_values(report);
     Json *columns = json_new_array();
@@ -234,7 +234,7 @@ static void add_values(const LabScore *score, Report *report)
 
 /* -- the table ------------------------------------------------------------ */
 
-static void begin_table(const LabScore *score, Report *report)
+static void begin_score_table(const LabScore *score, Report *report)
 {
     ReportColumn columns[FIRST_COLUMNS + SCORE_COLUMNS] = {{.title = "measure"},
                                                            {.title = "bot"}};
@@ -317,7 +317,8 @@ static void write_title(const LabScore *score, const ScoreRow *row, char *title)
                  row->unit != NULL ? row->unit : "");
 }
 
-static void add_row(const LabScore *score, const ScoreRow *row, Report *report)
+static void add_score_row(const LabScore *score, const ScoreRow *row,
+                          Report *report)
 {
     ReportCell cells[FIRST_COLUMNS + SCORE_COLUMNS] = {{.text = NULL}};
     char texts[SCORE_COLUMNS][SCORE_TEXT_SIZE + 2];
@@ -340,14 +341,14 @@ static void add_row(const LabScore *score, const ScoreRow *row, Report *report)
     report_row(report, cells);
 }
 
-static void add_table(const LabScore *score, Report *report)
+static void add_score_table(const LabScore *score, Report *report)
 {
-    begin_table(score, report);
+    begin_score_table(score, report);
     add_games(score, report);
     add_fair(score, report);
     for (int i = 0; i < score_row_count; i++)
-        if (is_shown(score, &score_rows[i]))
-            add_row(score, &score_rows[i], report);
+        if (is_row_shown(score, &score_rows[i]))
+            add_score_row(score, &score_rows[i], report);
 }
 
 /* -- remarks -------------------------------------------------------------- */
@@ -481,7 +482,7 @@ static long add_failures(const LabScore *score, Report *report)
 
 /* Adds a sentence that says how many games of each column ended, and how long
  * they were. */
-static void add_sentence(const LabScore *score, Report *report)
+static void add_column_sentence(const LabScore *score, Report *report)
 {
     const int length = (int)(measure_find("length") - measures);
     char text[400] = "";
@@ -509,7 +510,7 @@ int lab_score_report(const LabScore *score)
     int errors, status;
 
     write_bot(score, SCORE_GAMES, bot);
-    add_values(score, &report);
+    add_score_values(score, &report);
     if (score->vary.count > 0)
         report_title(&report, "%s: a scorecard for each value of %s",
                      first->found.name, score->vary.option);
@@ -519,14 +520,14 @@ int lab_score_report(const LabScore *score)
     report_text(&report, "Seats of %s, games of at most %d turns, seed '%s'",
                 bot, score->columns[0].plan.most_turns,
                 score->batch->start.seed);
-    add_table(score, &report);
+    add_score_table(score, &report);
     add_legend(score, &report);
     add_powers(score, &report);
     add_missing(score, &report);
     errors = add_errors(score, &report);
     failed = add_failures(score, &report);
     lab_score_plots(score, &report);
-    add_sentence(score, &report);
+    add_column_sentence(score, &report);
     status = lab_report(score->batch, &report);
     return status == STATUS_DONE && failed + errors > 0 ? STATUS_FINDING
                                                         : status;

@@ -112,8 +112,8 @@ static void send_stage(void *context, const char *stage)
 }
 
 /* A TrialCompare. */
-static bool compare(void *context, Script *const scripts[2], const char *seed,
-                    Json *answer)
+static bool compare_trial_scripts(void *context, Script *const scripts[2],
+                                  const char *seed, Json *answer)
 {
     return scripts[0] != NULL
                ? compare_scripts(scripts, seed, send_stage, context, answer)
@@ -140,7 +140,7 @@ static noreturn void do_job(const ServeSettings *settings, int file,
     } else if (record[0] != '\0' && !engine_resume(engine, record, &error)) {
         send_answer(file, job_unplayable(&error), true);
     } else {
-        engine_let_compare(engine, compare, &file);
+        engine_let_compare(engine, compare_trial_scripts, &file);
         try_out(engine, file, request);
     }
     leave(STATUS_DONE);

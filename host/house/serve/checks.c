@@ -29,7 +29,7 @@ static void cancel(Checker *checker)
         send(checker->file, "x", 1, MSG_DONTWAIT | MSG_NOSIGNAL);
 }
 
-static bool is_wanted(const Checker *checker, long long now)
+static bool is_job_wanted(const Checker *checker, long long now)
 {
     return checker->request != NULL &&
            now - checker->asked_at < CHECK_WANTED_MS;
@@ -98,9 +98,9 @@ static bool send_job(const Checker *checker, const Served *served,
 }
 
 /* Gives a job to a free checker. Returns false if the texts are too long. */
-static bool begin(Checker *checker, Served *served,
-                  const Participant *participant, const Json *request,
-                  const char *record)
+static bool begin_job(Checker *checker, Served *served,
+                      const Participant *participant, const Json *request,
+                      const char *record)
 {
     if (!send_job(checker, served, participant, request, record))
         return false;
@@ -121,7 +121,7 @@ static bool begin_review(Checker *checker, Served *served,
 {
     char *record = engine_record(served->engine);
     bool has_begun = record != NULL && strlen(record) <= BODY_LIMIT &&
-                     begin(checker, served, participant, request, record);
+                     begin_job(checker, served, participant, request, record);
 
     free(record);
     return has_begun;
@@ -136,7 +136,7 @@ static bool begin_any(Checker *checker, Served *served,
     if (find_node(served, request) >= 0)
         return begin_review(checker, served, participant, request) ||
                table_fail(table, "limit", "this game is too long for a review");
-    return begin(checker, served, participant, request, "") ||
+    return begin_job(checker, served, participant, request, "") ||
            table_fail(table, "limit", "these texts are too long");
 }
 
@@ -152,7 +152,7 @@ static bool is_job(const Checker *checker, const Served *served,
 
 /* Returns a copy of the latest answer. The final answer is returned only once;
  * a job that has ended without an answer fails. */
-static Json *tell(Checker *checker)
+static Json *tell_answer(Checker *checker)
 {
     Json *answer = json_copied(checker->answer);
 
@@ -180,7 +180,7 @@ static Checker *begin_new(Served *served, const Participant *participant,
 {
     Checker *checker;
 
-    if (before != NULL && is_wanted(before, clock_milliseconds()) &&
+    if (before != NULL && is_job_wanted(before, clock_milliseconds()) &&
         !json_is_same(before->request, request)) {
         fail_busy(served);
         return NULL;
@@ -209,7 +209,7 @@ Json *checks_answer(void *context, const Participant *participant,
 
     if (checker == NULL || !is_job(checker, served, request))
         checker = begin_new(served, participant, request, checker);
-    return checker != NULL ? tell(checker) : NULL;
+    return checker != NULL ? tell_answer(checker) : NULL;
 }
 
 void checks_forget(const Served *served)
@@ -289,7 +289,7 @@ void checks_look(Checkers *checkers)
     for (int i = 0; i < CHECKERS; i++) {
         Checker *checker = &checkers->all[i];
         read_news(checker);
-        if (checker->request != NULL && !is_wanted(checker, now))
+        if (checker->request != NULL && !is_job_wanted(checker, now))
             cancel(checker);
     }
 }

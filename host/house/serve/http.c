@@ -156,7 +156,7 @@ static Call *begin_call(Http *http, struct MHD_Connection *connection,
 
 /* Adds `size` bytes to the counts of bytes in pending requests and answers.
  * let_go subtracts the bytes again. */
-static void hold(Http *http, Call *call, size_t size)
+static void hold_bytes(Http *http, Call *call, size_t size)
 {
     call->held += size;
     http->held += size;
@@ -186,7 +186,7 @@ static void add_body(Http *http, Call *call, const char *bytes, size_t size)
         turn_down(call, MHD_HTTP_SERVICE_UNAVAILABLE, "out of memory");
         return;
     }
-    hold(http, call, size);
+    hold_bytes(http, call, size);
     memcpy(body + call->size, bytes, size);
     call->body = body;
     call->size += size;
@@ -231,7 +231,7 @@ static enum MHD_Result wait_for_round(Http *http,
 }
 
 /* Begins a round: resumes all requests that were suspended, so that the library
- * passes them to `take` again. */
+ * passes them to `take_request` again. */
 static void begin_round(Http *http)
 {
     Call *call = http->waiting;
@@ -282,7 +282,7 @@ static enum MHD_Result finish_call(Http *http,
     answer = engine_answer_from(call->served->engine, &call->participant,
                                 call->body != NULL ? call->body : "",
                                 call->size, &is_refused);
-    hold(http, call, answer != NULL ? strlen(answer) : 0);
+    hold_bytes(http, call, answer != NULL ? strlen(answer) : 0);
     result = send_answer(connection, call,
                          is_refused ? MHD_HTTP_FORBIDDEN : MHD_HTTP_OK, answer);
     served_charge(call->served, &call->participant,
@@ -292,10 +292,11 @@ static enum MHD_Result finish_call(Http *http,
 
 /* Handles a request. The library calls this function first after the headers,
  * then for each part of the body, and finally with `*size` 0. */
-static enum MHD_Result take(void *context, struct MHD_Connection *connection,
-                            const char *url, const char *method,
-                            const char *version, const char *bytes,
-                            size_t *size, void **request)
+static enum MHD_Result take_request(void *context,
+                                    struct MHD_Connection *connection,
+                                    const char *url, const char *method,
+                                    const char *version, const char *bytes,
+                                    size_t *size, void **request)
 {
     Http *http = context;
     Call *call = *request;
@@ -357,9 +358,9 @@ Http *http_new(int socket, Served *tables, int count)
     http->count = count;
     http->visitors.most = CONNECTIONS;
     http->daemon = mhd.start(
-        MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, take, http,
-        MHD_OPTION_LISTEN_SOCKET, socket, MHD_OPTION_NOTIFY_COMPLETED, end_call,
-        http, MHD_OPTION_NOTIFY_CONNECTION, meet, http,
+        MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, take_request,
+        http, MHD_OPTION_LISTEN_SOCKET, socket, MHD_OPTION_NOTIFY_COMPLETED,
+        end_call, http, MHD_OPTION_NOTIFY_CONNECTION, meet, http,
         MHD_OPTION_CONNECTION_LIMIT, (unsigned)CONNECTIONS + LEAVING,
         MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)MEMORY_OF_ONE,

@@ -25,7 +25,7 @@ static bool save_nothing(void *context, const char *file, const char *text)
 }
 
 /* A ScriptReader. If the request has a text, reads it instead of the file. */
-static char *read_text(void *context, const char *path, size_t *size)
+static char *read_job_text(void *context, const char *path, size_t *size)
 {
     const JobRules *rules = context;
     const char *text = json_as_text(json_member(rules->texts, path));
@@ -50,7 +50,7 @@ static Engine *open_source(const ServeSettings *settings, JobRules *rules,
     if (rules->texts == NULL)
         return NULL;
     rules->reader = rules->source.reader;
-    rules->source.reader = (ScriptReader){read_text, rules};
+    rules->source.reader = (ScriptReader){read_job_text, rules};
     return engine_new(&rules->source, NULL, true, "", error);
 }
 

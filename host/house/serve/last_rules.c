@@ -16,7 +16,7 @@
 
 enum { LAST_RULES_BYTES = 64 * 1024 * 1024 };
 
-static bool find_path(const Served *served, char *path, size_t size)
+static bool find_copy_path(const Served *served, char *path, size_t size)
 {
     const char *record = served->settings->output;
 
@@ -38,7 +38,7 @@ void last_rules_write(const Served *served)
         json_set(texts, file, json_text(script_text(script, i, &size)));
     text = json_write(texts);
     json_drop(texts);
-    if (text != NULL && find_path(served, path, sizeof path))
+    if (text != NULL && find_copy_path(served, path, sizeof path))
         written = disk_replace(path, text, strlen(text), 0666);
     if (written >= 0) {
         close(written);
@@ -49,7 +49,7 @@ void last_rules_write(const Served *served)
 
 /* A ScriptReader. Reads a script from the copy or, if the copy does not contain
  * it, from the disk. */
-static char *read_text(void *context, const char *path, size_t *size)
+static char *read_copied_text(void *context, const char *path, size_t *size)
 {
     const Served *served = context;
     const char *text = json_as_text(json_member(served->last_rules, path));
@@ -64,12 +64,12 @@ bool last_rules_use(Served *served)
 {
     char path[PATH_LIMIT_BYTES];
     size_t size;
-    char *text = find_path(served, path, sizeof path)
+    char *text = find_copy_path(served, path, sizeof path)
                      ? regular_read(path, LAST_RULES_BYTES, &size)
                      : NULL;
 
     served->last_rules = text != NULL ? json_read(text) : NULL;
-    served->source.reader = (ScriptReader){read_text, served};
+    served->source.reader = (ScriptReader){read_copied_text, served};
     free(text);
     return json_is_object(served->last_rules);
 }

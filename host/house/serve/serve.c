@@ -234,7 +234,7 @@ static void tell_links(const Served *served, const char *address)
 static char farewell[TABLE_LIMIT * 512];
 static size_t farewell_size;
 
-static void leave(int number)
+static void leave_on_signal(int number)
 {
     size_t written = 0;
     ssize_t more = 1;
@@ -269,7 +269,7 @@ static void prepare_to_leave(const Server *server)
     }
     farewell_size = strlen(farewell);
     memset(&action, 0, sizeof action);
-    action.sa_handler = leave;
+    action.sa_handler = leave_on_signal;
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
 }
@@ -371,7 +371,7 @@ static void look_at_clocks(Server *server)
         served_look_at_clocks(&server->tables[i]);
 }
 
-static int serve(Server *server)
+static int serve_tables(Server *server)
 {
     Http *http = http_new(server->listening, server->tables, server->count);
 
@@ -437,7 +437,7 @@ int serve_run(Server *server)
     if (status != STATUS_DONE)
         return status;
     prepare_to_leave(server);
-    return serve(server);
+    return serve_tables(server);
 }
 
 void serve_end(Server *server)

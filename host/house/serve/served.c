@@ -32,7 +32,7 @@ static void follow_rules(Served *served)
     served->followed = script;
 }
 
-static void keep(void *context)
+static void keep_record(void *context)
 {
     Served *served = context;
 
@@ -86,7 +86,7 @@ void served_think(Served *served)
         served->goes_on = clock_milliseconds() + BOT_PAUSE;
 }
 
-static char *write_link(void *context, const Participant *participant)
+static char *write_seat_link(void *context, const Participant *participant)
 {
     const Served *served = context;
     const Secrets *secrets = &served->secrets;
@@ -153,7 +153,7 @@ static void sit_down(Served *served)
 {
     engine_serve(served->engine,
                  (EngineHost){.context = served,
-                              .keep = keep,
+                              .keep = keep_record,
                               .remark = served_record_remark,
                               .draw_seed = seed_by_chance,
                               .reseat = served_record_players,
@@ -161,7 +161,7 @@ static void sit_down(Served *served)
                               .is_kept = served_record_is_complete,
                               .try_out = checks_answer,
                               .may_hint = served_may_hint,
-                              .link = write_link,
+                              .link = write_seat_link,
                               .draw_link = qr_draw},
                  first_revision());
     if (served->programs != NULL)
@@ -170,7 +170,7 @@ static void sit_down(Served *served)
 
 /* Loads the rules, and resumes the game of `record` unless it is NULL. Returns
  * false and sets `error` if that fails. */
-static bool load(Served *served, const char *record, ScriptError *error)
+static bool load_table(Served *served, const char *record, ScriptError *error)
 {
     const char *seed = served->settings->seed;
 
@@ -188,7 +188,7 @@ static bool load_last(Served *served, const char *record)
     ScriptError unused;
 
     return record != NULL && last_rules_use(served) &&
-           load(served, record, &unused);
+           load_table(served, record, &unused);
 }
 
 static int resume(Served *served, const Record *record)
@@ -210,7 +210,7 @@ static int load_any(Served *served, const char *record)
     ScriptError error;
     bool is_loaded;
 
-    if (load(served, record, &error))
+    if (load_table(served, record, &error))
         return STATUS_DONE;
     is_loaded = served->engine != NULL;
     if (load_last(served, record))

@@ -61,7 +61,7 @@ static void report_writing(Served *served, RecordReport report)
 
 /* Prepares the game for writing its record. Returns false if the game is not
  * recorded. */
-static bool prepare(Served *served)
+static bool prepare_to_write(Served *served)
 {
     Game *game = table_of(served)->game;
 
@@ -74,7 +74,7 @@ static bool prepare(Served *served)
 
 void served_record_write(Served *served)
 {
-    if (prepare(served))
+    if (prepare_to_write(served))
         report_writing(served, table_record(table_of(served), true));
 }
 
@@ -83,7 +83,7 @@ void served_record_remark(void *context, RecordLineKind kind, const char *text,
 {
     Served *served = context;
 
-    if (prepare(served))
+    if (prepare_to_write(served))
         report_writing(
             served, table_record_remark(table_of(served), kind, text, author));
 }
@@ -92,7 +92,7 @@ void served_record_players(void *context)
 {
     Served *served = context;
 
-    if (prepare(served))
+    if (prepare_to_write(served))
         report_writing(
             served, table_record_players(table_of(served),
                                          engine_record_header(served->engine)));
@@ -102,7 +102,7 @@ void served_record_players(void *context)
 
 /* Begins a record in the file `path`, or in the folder of tables' games if
  * `path` is NULL. If creating fails, a later write tries again. */
-static void begin(Served *served, const char *path)
+static void begin_table_record(Served *served, const char *path)
 {
     const RecordHeader *header = engine_record_header(served->engine);
     char kept[PATH_LIMIT_BYTES];
@@ -126,7 +126,7 @@ int served_record_begin(Served *served)
     const char *path = served->settings->output;
 
     if (path == NULL) {
-        begin(served, NULL);
+        begin_table_record(served, NULL);
         return STATUS_DONE;
     }
     table_of(served)->recorder =
@@ -258,5 +258,5 @@ void served_record_renew(void *context)
              recorder_reason(errno));
         path = NULL;
     }
-    begin(served, path);
+    begin_table_record(served, path);
 }

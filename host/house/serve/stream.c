@@ -181,7 +181,7 @@ enum MHD_Result stream_begin(Streams *streams,
     return result;
 }
 
-static void go_on(Stream *stream)
+static void resume_stream(Stream *stream)
 {
     if (!stream->is_suspended)
         return;
@@ -208,7 +208,7 @@ void streams_tidy(Streams *streams)
         if (!stream->is_suspended || !reader_has_left(stream))
             continue;
         stream->has_left = true;
-        go_on(stream);
+        resume_stream(stream);
     }
 }
 
@@ -225,12 +225,12 @@ void streams_send(Streams *streams)
          stream = stream->next) {
         stream->wants_sign = stream->wants_sign || is_time;
         if (is_time || has_news(stream))
-            go_on(stream);
+            resume_stream(stream);
     }
 }
 
 void streams_end(Streams *streams)
 {
     for (Stream *stream = streams->first; stream != NULL; stream = stream->next)
-        go_on(stream);
+        resume_stream(stream);
 }

@@ -52,7 +52,7 @@ void webhook_end(Webhook *webhook)
     webhook->file = -1;
 }
 
-static bool start(Webhook *webhook, const char *url)
+static bool start_helper(Webhook *webhook, const char *url)
 {
     int ends[2];
     pid_t process;
@@ -91,7 +91,7 @@ int webhook_prepare(Server *server)
     if (!webhook_load(why, sizeof why))
         return complain_file_because(settings->reporter, "libcurl.so.4", "%s",
                                      why);
-    return start(&server->webhook, settings->webhook)
+    return start_helper(&server->webhook, settings->webhook)
                ? STATUS_DONE
                : complain_file_because(settings->reporter, "--webhook", "%s",
                                        strerror(errno));
@@ -179,7 +179,7 @@ static void notice(Served *served)
 /* -- messages ------------------------------------------------------------- */
 
 /* Reports a failure, unless the previous message has also failed. */
-static void report(Server *server, const char *fault)
+static void report_webhook_failure(Server *server, const char *fault)
 {
     Webhook *webhook = &server->webhook;
 
@@ -190,7 +190,7 @@ static void report(Server *server, const char *fault)
     webhook->has_failed = fault[0] != '\0';
 }
 
-static void receive(Server *server)
+static void receive_fault(Server *server)
 {
     Webhook *webhook = &server->webhook;
     char fault[WHY] = "";
@@ -201,7 +201,7 @@ static void receive(Server *server)
     webhook->is_sending = false;
     if (size > 0) {
         text_tidy(fault);
-        report(server, fault);
+        report_webhook_failure(server, fault);
         return;
     }
     webhook_end(webhook);
@@ -232,7 +232,7 @@ void webhook_look(Server *server)
 {
     if (server->webhook.file < 0)
         return;
-    receive(server);
+    receive_fault(server);
     for (int i = 0; i < server->count; i++)
         notice(&server->tables[i]);
     if (server->webhook.file >= 0)

@@ -56,7 +56,8 @@ bool webhook_load(char *why, size_t size)
 
 /* Ignores a part of the answer, because we need only its status. Stops an
  * answer that is too long. */
-static size_t ignore(char *bytes, size_t size, size_t count, void *context)
+static size_t ignore_answer(char *bytes, size_t size, size_t count,
+                            void *context)
 {
     size_t *left = context;
 
@@ -81,7 +82,7 @@ static int send_with(void *handle, const char *url, const char *message,
     curl.set(handle, OPTION_USER_AGENT, "house/" HOUSE_VERSION);
     curl.set(handle, OPTION_NO_SIGNAL, 1L);
     curl.set(handle, OPTION_MILLISECONDS, 1000L * WEBHOOK_SECONDS);
-    curl.set(handle, OPTION_WRITE_FUNCTION, ignore);
+    curl.set(handle, OPTION_WRITE_FUNCTION, ignore_answer);
     curl.set(handle, OPTION_WRITE_DATA, &left);
     error = curl.perform(handle);
     curl.find(handle, FACT_STATUS, status);

@@ -187,7 +187,7 @@ static int find_start(Session *session, const Found *found, Position *start)
 
 /* -- sessions ------------------------------------------------------------- */
 
-static int begin_game(Session *session, const Position *start)
+static int begin_session_game(Session *session, const Position *start)
 {
     session->game = game_new(session->script, start);
     return session->game != NULL ? STATUS_DONE
@@ -234,7 +234,7 @@ int session_open_without_line(Session *session, const Reporter *reporter,
 
     if (status == STATUS_DONE)
         status = find_start(session, &found, &start);
-    return status == STATUS_DONE ? begin_game(session, &start) : status;
+    return status == STATUS_DONE ? begin_session_game(session, &start) : status;
 }
 
 /* Finds the variant that a position names. The position must give a name in the
@@ -275,7 +275,7 @@ int session_open_file(Session *session, const Reporter *reporter,
         status = build_position(session, &file, &start);
     }
     position_document_free(file.document);
-    return status == STATUS_DONE ? begin_game(session, &start) : status;
+    return status == STATUS_DONE ? begin_session_game(session, &start) : status;
 }
 
 int session_pass_setup(Session *session)

@@ -55,8 +55,8 @@ static void name_script(const Found *found, const char *path,
     snprintf(name, NAME_BYTES, "variants/%s", rest);
 }
 
-static int add_text(const Reporter *reporter, const char *name,
-                    const char *text, const char *path, Json *scripts)
+static int add_page_script(const Reporter *reporter, const char *name,
+                           const char *text, const char *path, Json *scripts)
 {
     const char *before = json_as_text(json_member(scripts, name));
 
@@ -79,7 +79,7 @@ static int add_learned(const Reporter *reporter, const Found *found,
     if (text == NULL || !learned_path(found->file, path))
         return STATUS_DONE;
     name_script(found, path, name);
-    return add_text(reporter, name, text, path, scripts);
+    return add_page_script(reporter, name, text, path, scripts);
 }
 
 /* Adds the texts of all files from which the script was loaded. */
@@ -95,8 +95,8 @@ static int add_files(const Reporter *reporter, const Found *found,
         char name[NAME_BYTES];
         size_t size;
         name_script(found, path, name);
-        status = add_text(reporter, name, script_text(script, i, &size), path,
-                          scripts);
+        status = add_page_script(reporter, name, script_text(script, i, &size),
+                                 path, scripts);
     }
     return status == STATUS_DONE ? add_learned(reporter, found, script, scripts)
                                  : status;
@@ -106,8 +106,8 @@ static int add_files(const Reporter *reporter, const Found *found,
 
 /* Adds a house rule and its scripts to the page. Skips a house rule that does
  * not load with the variant. */
-static int add_house_rule(const Reporter *reporter, const Found *found,
-                          const Found *rule, Json *rules, Json *scripts)
+static int add_page_house_rule(const Reporter *reporter, const Found *found,
+                               const Found *rule, Json *rules, Json *scripts)
 {
     const char *files[] = {rule->file};
     ScriptSource source = {.file = found->file,
@@ -155,8 +155,8 @@ static int add_house_rules(const Reporter *reporter, const Found *found,
         return STATUS_LIMIT;
     for (int i = 0; i < catalog.count && status == STATUS_DONE; i++)
         if (games_fits(&catalog.found[i], variant))
-            status = add_house_rule(reporter, found, &catalog.found[i], rules,
-                                    scripts);
+            status = add_page_house_rule(reporter, found, &catalog.found[i],
+                                         rules, scripts);
     catalog_close(&catalog);
     return status;
 }
@@ -165,7 +165,7 @@ static int add_house_rules(const Reporter *reporter, const Found *found,
 
 /* Adds the possible numbers of players, and the colours of the seats for the
  * greatest number. */
-static void add_seats(const VariantInfo *info, Json *game)
+static void add_page_seats(const VariantInfo *info, Json *game)
 {
     Seats seats = script_seats(info, info->most_players);
     Json *players = json_new_array();
@@ -180,8 +180,8 @@ static void add_seats(const VariantInfo *info, Json *game)
     json_set(game, "seats", colours);
 }
 
-static int add_game(const Reporter *reporter, const Found *found,
-                    const Script *script, Json *games, Json *scripts)
+static int add_page_game(const Reporter *reporter, const Found *found,
+                         const Script *script, Json *games, Json *scripts)
 {
     const VariantInfo *info = script_info(script);
     Json *game = json_new_object();
@@ -195,7 +195,7 @@ static int add_game(const Reporter *reporter, const Found *found,
     json_set(game, "text", json_text(info->text));
     json_set(game, "file", json_text(name));
     json_set(game, "options", rules_options(script));
-    add_seats(info, game);
+    add_page_seats(info, game);
     if (status == STATUS_DONE)
         status = add_house_rules(reporter, found, info->name, rules, scripts);
     json_set(game, "house_rules", rules);
@@ -219,7 +219,7 @@ int games_add(const Reporter *reporter, const char *variant, Json *games,
     script = script_load(&source, &error);
     if (script == NULL)
         return complain_script(reporter, &error);
-    status = add_game(reporter, &found, script, games, scripts);
+    status = add_page_game(reporter, &found, script, games, scripts);
     script_free(script);
     return status;
 }

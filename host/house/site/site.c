@@ -140,8 +140,8 @@ static int check_folder(const Reporter *reporter, const char *path)
                                         "empty folder");
 }
 
-static int write_file(const Reporter *reporter, const char *folder,
-                      const char *name, const char *text)
+static int write_site_file(const Reporter *reporter, const char *folder,
+                           const char *name, const char *text)
 {
     char path[PATH_LIMIT_BYTES];
     int length = snprintf(path, sizeof path, "%s/%s", folder, name);
@@ -160,7 +160,7 @@ static int write_files(const Reporter *reporter, const char *folder,
     int status = STATUS_DONE;
 
     for (int i = 0; i < FILE_COUNT && status == STATUS_DONE; i++)
-        status = write_file(reporter, folder, names[i], texts[i]);
+        status = write_site_file(reporter, folder, names[i], texts[i]);
     return status;
 }
 

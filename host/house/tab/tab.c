@@ -40,7 +40,7 @@ Tab *tab_new(void)
     return calloc(1, sizeof(Tab));
 }
 
-static void drop(Begun *begun)
+static void drop_begun(Begun *begun)
 {
     if (begun == NULL)
         return;
@@ -53,7 +53,7 @@ void tab_free(Tab *tab)
 {
     if (tab == NULL)
         return;
-    drop(tab->begun);
+    drop_begun(tab->begun);
     for (int i = 0; i < tab->count; i++) {
         free(tab->scripts[i].path);
         free(tab->scripts[i].text);
@@ -119,8 +119,8 @@ static bool save_script(void *context, const char *path, const char *text)
 
 /* Reads an optional list of texts from the request. Returns the number of
  * texts, or -1 and sets `error`. */
-static int read_list(const Json *request, const char *key, const char **texts,
-                     int most, FormatError *error)
+static int read_text_list(const Json *request, const char *key,
+                          const char **texts, int most, FormatError *error)
 {
     At list = at_member(request, key, error);
     int count = json_length(list.value);
@@ -143,7 +143,8 @@ static bool read_players(Begun *begun, FormatError *error)
 {
     At seats = at_member(begun->request, "seats", error);
     const char *names[SEAT_LIMIT];
-    int count = read_list(begun->request, "seats", names, SEAT_LIMIT, error);
+    int count =
+        read_text_list(begun->request, "seats", names, SEAT_LIMIT, error);
 
     for (int i = 0; i < count; i++) {
         At at = at_index(&seats, i);
@@ -167,13 +168,13 @@ static bool read_request(Begun *begun, FormatError *error)
     if (!want_keys(&root, "not a key of a game", keys, 6) ||
         !want_text(&variant, &source->file) || !read_players(begun, error))
         return false;
-    source->house_rule_count = read_list(
+    source->house_rule_count = read_text_list(
         request, "house_rules", begun->house_rules, HOUSE_RULE_LIMIT, error);
     source->setting_count =
         source->house_rule_count < 0
             ? -1
-            : read_list(request, "settings", begun->settings, SETTINGS_LIMIT,
-                        error);
+            : read_text_list(request, "settings", begun->settings,
+                             SETTINGS_LIMIT, error);
     source->house_rules = begun->house_rules;
     source->settings = begun->settings;
     return source->setting_count >= 0;
@@ -181,7 +182,7 @@ static bool read_request(Begun *begun, FormatError *error)
 
 /* Returns the lines of the record as one text, to be freed, or NULL if memory
  * runs out. */
-static char *join(const Json *lines)
+static char *join_lines(const Json *lines)
 {
     char *text = NULL;
     size_t size;
@@ -199,7 +200,7 @@ static char *join(const Json *lines)
 
 /* -- beginning ------------------------------------------------------------ */
 
-static void keep(void *context)
+static void mark_changed(void *context)
 {
     Begun *begun = context;
 
@@ -208,16 +209,16 @@ static void keep(void *context)
 
 /* The engine calls this function after it has added a remark to its record.
  * Notes that the record has changed. */
-static void remark(void *context, RecordLineKind kind, const char *text,
-                   const RecordAuthor *author)
+static void note_remark(void *context, RecordLineKind kind, const char *text,
+                        const RecordAuthor *author)
 {
     (void)kind;
     (void)text;
     (void)author;
-    keep(context);
+    mark_changed(context);
 }
 
-static bool load(Begun *begun, ScriptError *error)
+static bool load_begun(Begun *begun, ScriptError *error)
 {
     const Json *record = json_member(begun->request, "record");
     const char *seed = json_as_text(json_member(begun->request, "seed"));
@@ -231,13 +232,13 @@ static bool load(Begun *begun, ScriptError *error)
     engine_let_save(begun->engine, save_script, begun->source.reader.context);
     if (record == NULL)
         return true;
-    text = join(record);
+    text = join_lines(record);
     resumed = engine_resume(begun->engine, text != NULL ? text : "", error);
     free(text);
     return resumed;
 }
 
-static char *begin(Tab *tab, Begun *begun)
+static char *begin_tab_game(Tab *tab, Begun *begun)
 {
     FormatError wrong;
     ScriptError error;
@@ -247,20 +248,20 @@ static char *begin(Tab *tab, Begun *begun)
     begun->source.reader = (ScriptReader){read_script, tab};
     if (!read_request(begun, &wrong)) {
         snprintf(message, sizeof message, "%s: %s", wrong.path, wrong.message);
-        drop(begun);
+        drop_begun(begun);
         return engine_error("request", message);
     }
-    if (!load(begun, &error)) {
-        drop(begun);
+    if (!load_begun(begun, &error)) {
+        drop_begun(begun);
         return engine_script_error(&error);
     }
     engine_serve(begun->engine,
                  (EngineHost){.context = begun,
-                              .keep = keep,
-                              .remark = remark,
+                              .keep = mark_changed,
+                              .remark = note_remark,
                               .is_one_person = true},
                  0);
-    drop(tab->begun);
+    drop_begun(tab->begun);
     tab->begun = begun;
     return strdup("{\"ok\":true}");
 }
@@ -276,8 +277,8 @@ char *tab_begin(Tab *tab, const char *request)
     begun->request =
         json_parse(request, strlen(request), &line, message, sizeof message);
     if (begun->request != NULL)
-        return begin(tab, begun);
-    drop(begun);
+        return begin_tab_game(tab, begun);
+    drop_begun(begun);
     return engine_error("json", message);
 }
 

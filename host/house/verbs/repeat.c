@@ -62,7 +62,7 @@ static int complain_damaged(const Options *options, const Repeat *repeat)
 
 /* Reads the command of the experiment. Stores its words in `argv` and its
  * options in `options`. Returns an exit status. */
-static int read_words(const Options *options, Repeat *repeat)
+static int read_repeated_words(const Options *options, Repeat *repeat)
 {
     int count;
 
@@ -86,7 +86,7 @@ static int read_words(const Options *options, Repeat *repeat)
 
 /* Copies the options of `house log` that do not change the result into the
  * options of the repeated command. */
-static void take_options(const Options *options, Repeat *repeat)
+static void copy_log_options(const Options *options, Repeat *repeat)
 {
     Options *again = &repeat->options;
 
@@ -116,8 +116,8 @@ int repeat_begin(const Options *options, Repeat *repeat)
         return complain_failure(&options->reporter, &failure);
     if (chdir(repeat->experiment.folder) != 0)
         return complain_file(&options->reporter, repeat->experiment.folder);
-    status = read_words(options, repeat);
-    take_options(options, repeat);
+    status = read_repeated_words(options, repeat);
+    copy_log_options(options, repeat);
     return status;
 }
 

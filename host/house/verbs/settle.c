@@ -47,8 +47,8 @@ static char *write_command(const Options *options, const Experiment *experiment)
 
 /* Sets the fields of the experiment that describe the run. Does not set the
  * report and the digests. */
-static void describe(const Options *options, const BatchSettings *batch,
-                     int status)
+static void describe_run(const Options *options, const BatchSettings *batch,
+                         int status)
 {
     Experiment *experiment = batch->experiment;
     char folder[PATH_LIMIT_BYTES];
@@ -90,7 +90,7 @@ static int keep_run(const Options *options, const BatchSettings *batch,
 
     if (experiment->is.text == NULL)
         return status;
-    describe(options, batch, status);
+    describe_run(options, batch, status);
     if (experiments_are_kept(options->no_log))
         log_experiment(batch->reporter, experiment);
     if (options->repeated != NULL && status != STATUS_INTERRUPTED &&

@@ -173,7 +173,7 @@ static int check_find(const CheckSettings *settings, const char *name,
     return status;
 }
 
-static int check_name(const CheckSettings *settings, const char *name)
+static int check_named(const CheckSettings *settings, const char *name)
 {
     HouseRuleFiles house_rules;
     Found found;
@@ -197,7 +197,7 @@ static int check_operand(const CheckSettings *settings, const char *name)
     int status;
 
     time_limit_begin(settings->seconds < 0 ? USUAL_SECONDS : settings->seconds);
-    status = check_name(settings, name);
+    status = check_named(settings, name);
     time_limit_end();
     return status;
 }

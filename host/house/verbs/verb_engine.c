@@ -43,7 +43,7 @@ static bool read_request(Input *input)
     return !input->no_memory && (byte != EOF || input->size > 0);
 }
 
-static bool is_blank(const Input *input)
+static bool is_input_blank(const Input *input)
 {
     for (int i = 0; i < input->size; i++)
         if (input->text[i] != ' ' && input->text[i] != '\t' &&
@@ -66,13 +66,13 @@ static bool engine_answer_lines(Engine *engine, const Input *input)
     return fine && fflush(stdout) == 0;
 }
 
-static int serve(Engine *engine, const Options *options)
+static int serve_requests(Engine *engine, const Options *options)
 {
     Input input = {0};
     bool fine = true;
 
     while (fine && !engine_has_quit(engine) && read_request(&input))
-        fine = is_blank(&input) || engine_answer_lines(engine, &input);
+        fine = is_input_blank(&input) || engine_answer_lines(engine, &input);
     fine = fine && !input.no_memory;
     free(input.text);
     if (fine || ferror(stdout)) /* errors of standard output are reported at
@@ -107,7 +107,7 @@ static int engine_run(const Options *options)
     engine = engine_new(&source, seating.players, false, seed, &error);
     if (engine == NULL)
         return complain_script(&options->reporter, &error);
-    status = serve(engine, options);
+    status = serve_requests(engine, options);
     engine_free(engine);
     return status;
 }

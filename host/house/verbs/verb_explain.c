@@ -33,7 +33,7 @@ static void print_legal(const Explained *explained)
     fputs(explained->told, stdout);
 }
 
-static void print_object(const Explained *explained)
+static void print_explained(const Explained *explained)
 {
     Json *object = json_new_object();
 
@@ -44,7 +44,7 @@ static void print_object(const Explained *explained)
 static void explain_print(const Explained *explained, bool as_json)
 {
     if (as_json)
-        print_object(explained);
+        print_explained(explained);
     else if (explained->legal)
         print_legal(explained);
     else

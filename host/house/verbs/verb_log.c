@@ -33,7 +33,7 @@ static int show(const Options *options)
 }
 
 /* Changes the note of an experiment, or removes an experiment. */
-static int change(const Options *options)
+static int change_log(const Options *options)
 {
     long long number;
     Failure failure = {.status = STATUS_DONE};
@@ -57,7 +57,7 @@ static int log_run(const Options *options)
     if (status != STATUS_DONE)
         return status;
     if (options->forget || options->note != NULL)
-        return change(options);
+        return change_log(options);
     if (options->operands.count > 0)
         return show(options);
     return experiments_list(&options->reporter, options->limit < 0

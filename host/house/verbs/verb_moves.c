@@ -75,7 +75,7 @@ typedef struct MovesLines {
     bool no_memory;
 } MovesLines;
 
-static void print_line(const MovesLines *lines, const char *text)
+static void print_move_line(const MovesLines *lines, const char *text)
 {
     if (lines->session->reporter->json) {
         Json *object = json_new_object();
@@ -102,7 +102,7 @@ static bool moves_visit(void *context, const Line *line,
     text = game_line_text(session->script, &session->game->now, line);
     lines->no_memory = text == NULL;
     if (text != NULL)
-        print_line(lines, text);
+        print_move_line(lines, text);
     lines->count++;
     free(text);
     return !lines->no_memory && !ferror(stdout);

@@ -183,7 +183,7 @@ static int copy_game(New *new)
 
 /* -- the command line ----------------------------------------------------- */
 
-static int check_name(const Options *options, const char *name)
+static int check_new_name(const Options *options, const char *name)
 {
     size_t length = strlen(name);
 
@@ -248,7 +248,7 @@ static int check_base(const Options *options, const Found *base)
     }
 }
 
-static int prepare(New *new)
+static int prepare_new(New *new)
 {
     const Options *options = new->options;
     const char *base = options->from ? options->from : options->house_rule_of;
@@ -346,10 +346,10 @@ static void new_tell(const New *new)
 static int new_run(const Options *options)
 {
     New new = {.options = options, .name = options->operands.all[0]};
-    int status = check_name(options, new.name);
+    int status = check_new_name(options, new.name);
 
     if (status == STATUS_DONE)
-        status = prepare(&new);
+        status = prepare_new(&new);
     if (status == STATUS_DONE)
         status = new_make(&new);
     if (status == STATUS_DONE)

@@ -44,7 +44,7 @@ static int keep_latest(const Sitting *sitting)
     return status;
 }
 
-static int play_turn(Sitting *sitting)
+static int play_bot_turn(Sitting *sitting)
 {
     const Session *session = sitting->session;
     Game *game = session->game;
@@ -69,7 +69,7 @@ static int play_out(Sitting *sitting)
         sitting->session->completed ? tell_latest(sitting) : STATUS_DONE;
 
     while (status == STATUS_DONE && !game->now.over && !ferror(stdout))
-        status = play_turn(sitting);
+        status = play_bot_turn(sitting);
     if (status != STATUS_DONE || !game->now.over)
         return status;
     if (sitting->settings.reporter->json)
@@ -161,7 +161,7 @@ static void prepare_bots(Sitting *sitting)
             programs_outside(sitting->settings.programs);
 }
 
-static int play_on(Sitting *sitting)
+static int play_sitting(Sitting *sitting)
 {
     complain_of_learned(sitting->settings.reporter, sitting->session->script);
     prepare_bots(sitting);
@@ -186,7 +186,7 @@ static int play_begin(Sitting *sitting, const Options *options,
         return status;
     if (!has_person(sitting) && options->start.seed == NULL)
         talk(&options->reporter, "seed: %s", sitting->seed);
-    return play_on(sitting);
+    return play_sitting(sitting);
 }
 
 static int play_new_game(Sitting *sitting, const Options *options)
@@ -224,7 +224,7 @@ static int play_next(Sitting *sitting)
 
     while (sitting != NULL) {
         Sitting *next;
-        status = sitting_end_record(sitting, play_on(sitting));
+        status = sitting_end_record(sitting, play_sitting(sitting));
         next = sitting->next;
         sitting_leave(sitting);
         sitting = next;
@@ -246,7 +246,7 @@ static int play_load(Sitting *sitting, const Options *options)
                                             : options->operands.all[0]);
     status = sitting_resume(sitting);
     if (status == STATUS_DONE)
-        status = play_on(sitting);
+        status = play_sitting(sitting);
     status = sitting_end_record(sitting, status);
     recorded_close(&sitting->recorded);
     record_header_clear(&sitting->header);

@@ -101,7 +101,7 @@ static bool find_touched(const Game *game, Moment *moment)
     return true;
 }
 
-static bool add_turn(Film *film, const Game *game)
+static bool add_film_turn(Film *film, const Game *game)
 {
     Moment *moment = add_moment(film, &game->now);
     const Node *node = game_here(game);
@@ -141,7 +141,7 @@ static int film_turns(Film *film, const Recorded *recorded)
             replay.next == count || (count - replay.next) % step == 0;
         if (end != REPLAY_FINE)
             return recorded_failed(recorded, &replay, end);
-        if (is_drawn && !add_turn(film, game))
+        if (is_drawn && !add_film_turn(film, game))
             return complain_memory(&film->options->reporter);
     }
     film->decisive_count = decisive_spaces(game, film->decisive);
@@ -163,7 +163,7 @@ static PictureScene scene_of(const Film *film, int number)
                           .decisive = film->decisive};
 }
 
-static int write_file(const Options *options, const char *bytes, size_t size)
+static int write_drawing(const Options *options, const char *bytes, size_t size)
 {
     if (options->output != NULL)
         return file_write_output(&options->reporter, options->output, bytes,
@@ -187,7 +187,7 @@ static int write_png(const Options *options, const Picture *picture,
     if (png == NULL)
         return complain_file_because(&options->reporter, options->output, "%s",
                                      why);
-    status = write_file(options, png, png_size);
+    status = write_drawing(options, png, png_size);
     free(png);
     return status;
 }
@@ -207,7 +207,7 @@ static int write_picture(const Film *film, Picture *picture)
         return complain_memory(&film->options->reporter);
     status = is_png(film->options)
                  ? write_png(film->options, picture, svg, size)
-                 : write_file(film->options, svg, size);
+                 : write_drawing(film->options, svg, size);
     free(svg);
     return status;
 }

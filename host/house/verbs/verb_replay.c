@@ -17,7 +17,7 @@
 
 /* -- printing a game ------------------------------------------------------ */
 
-static StepLook look_of(const Options *options)
+static StepLook step_look_of(const Options *options)
 {
     return (StepLook){options_color(options), options->plain};
 }
@@ -30,7 +30,7 @@ static void tell_remarks(const Recorded *recorded, int index)
 
 /* Prints the result of the game. With --to, also prints the position after the
  * last turn. */
-static void tell_end(const Options *options, const Recorded *recorded)
+static void print_end(const Options *options, const Recorded *recorded)
 {
     const Game *game = recorded->session.game;
 
@@ -42,7 +42,7 @@ static void tell_end(const Options *options, const Recorded *recorded)
     if (options->to < 0)
         return;
     if (!options->reporter.json) {
-        step_draw(recorded, look_of(options));
+        step_draw(recorded, step_look_of(options));
         return;
     }
     position_print_object(stdout, game);
@@ -88,7 +88,7 @@ static int tell_game(const Options *options, const Recorded *recorded)
             return status;
     }
     tell_remarks(recorded, replay.next);
-    tell_end(options, recorded);
+    print_end(options, recorded);
     if (replay.strayed >= 0)
         talk(&options->reporter,
              "%s: from turn %d on the random results differ from the record; "
@@ -110,7 +110,7 @@ static int replay_tell(const Options *options, const char *file)
     if (status == STATUS_DONE)
         recorded_tell_changed(&recorded);
     if (status == STATUS_DONE)
-        status = options->step     ? step_through(&recorded, look_of(options))
+        status = options->step ? step_through(&recorded, step_look_of(options))
                  : options->review ? replay_review(&recorded, options->plain)
                                    : tell_game(options, &recorded);
     recorded_close(&recorded);
@@ -127,7 +127,7 @@ static bool begins_as_record(const char *name)
     return file_begins_with(name, "\"house-record/") || errno != 0;
 }
 
-static int widest(const FileList *files)
+static int widest_file_name(const FileList *files)
 {
     int width = (int)strlen("record");
 
@@ -143,7 +143,7 @@ static int replay_judge(const Options *options, const FileList *files)
 {
     VerdictSettings settings = {options->start, options->verify, options->to};
     Reporter spoken = options->reporter;
-    int width = widest(files);
+    int width = widest_file_name(files);
     int worst = STATUS_DONE;
 
     spoken.json = false; /* errors go to standard error, because standard output

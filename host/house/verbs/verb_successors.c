@@ -12,7 +12,7 @@
 
 /* Prints a row as a line of JSON. The position is JSON text, which we insert as
  * it is, because parsing it again would be slow. */
-static void print_row(const Successor *row)
+static void print_successor(const Successor *row)
 {
     Json *value = json_text(row->line);
     char *line = json_write(value);
@@ -27,7 +27,7 @@ static void successors_show(const Successors *found, bool as_json)
 {
     for (int i = 0; i < found->count; i++) {
         if (as_json)
-            print_row(found->all[i]);
+            print_successor(found->all[i]);
         else
             printf("%s\n    %s\n", found->all[i]->line,
                    found->all[i]->position);

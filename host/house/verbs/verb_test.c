@@ -54,7 +54,7 @@ static void test_file(Test *test, const char *name)
     free(text);
 }
 
-static bool is_wanted(const char *path)
+static bool is_case_file(const char *path)
 {
     const char *dot = strrchr(path, '.');
 
@@ -63,8 +63,8 @@ static bool is_wanted(const char *path)
 
 static void add_path(Test *test, const char *path)
 {
-    int status =
-        file_list_add(&test->files, &test->options->reporter, path, is_wanted);
+    int status = file_list_add(&test->files, &test->options->reporter, path,
+                               is_case_file);
 
     if (status != STATUS_DONE)
         test->status = status;

@@ -33,7 +33,7 @@ static const char *after_blanks(const char *at)
 /* Reads a decimal number. strtod also accepts hexadecimal numbers, exponents
  * and "inf". We therefore find the end of the digits ourselves and continue
  * there. */
-static bool read_number(const char **at, double *number)
+static bool read_decimal(const char **at, double *number)
 {
     const char *from = after_blanks(*at);
     const char *digits = from + (*from == '-');
@@ -57,12 +57,12 @@ static bool read_bounds(const char **at, Aim *aim)
     aim->high = AIM_ANY;
     if (sign == '<' || sign == '>') {
         ++*at;
-        return read_number(at, sign == '<' ? &aim->high : &aim->low);
+        return read_decimal(at, sign == '<' ? &aim->high : &aim->low);
     }
-    if (!read_number(at, &aim->low) || strncmp(*at, "..", 2) != 0)
+    if (!read_decimal(at, &aim->low) || strncmp(*at, "..", 2) != 0)
         return false;
     *at += 2;
-    return read_number(at, &aim->high) && aim->low < aim->high;
+    return read_decimal(at, &aim->high) && aim->low < aim->high;
 }
 
 static void scale_bound(double *bound, double unit)

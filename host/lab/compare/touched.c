@@ -11,7 +11,7 @@
 
 /* Returns the TouchedOption for the option of `use`. Adds a new TouchedOption
  * if there is none. Returns NULL if there are too many or memory runs out. */
-static TouchedOption *option_of(Touched *touched, const TurnUse *use)
+static TouchedOption *touched_option_of(Touched *touched, const TurnUse *use)
 {
     TouchedOption *option;
 
@@ -36,7 +36,7 @@ static TouchedOption *option_of(Touched *touched, const TurnUse *use)
     return option;
 }
 
-static void add_use(TouchedSide *side, const TurnUse *use)
+static void add_turn_use(TouchedSide *side, const TurnUse *use)
 {
     side->games++;
     side->refused_games += use->is_refused;
@@ -58,9 +58,9 @@ void touched_add(Touched *touched, int side, const GameUses *uses)
     touched->games[side]++;
     touched->turns[side] += uses->turns;
     for (int i = 0; i < uses->count; i++) {
-        TouchedOption *option = option_of(touched, &uses->uses[i]);
+        TouchedOption *option = touched_option_of(touched, &uses->uses[i]);
         if (option != NULL)
-            add_use(&option->sides[side], &uses->uses[i]);
+            add_turn_use(&option->sides[side], &uses->uses[i]);
     }
 }
 
@@ -69,7 +69,7 @@ void touched_free(Touched *touched)
     free(touched->options);
 }
 
-static double share(const Touched *touched, int side, long long turns)
+static double share_of_turns(const Touched *touched, int side, long long turns)
 {
     return touched->turns[side] > 0
                ? (double)turns / (double)touched->turns[side]
@@ -79,13 +79,13 @@ static double share(const Touched *touched, int side, long long turns)
 double touched_used(const Touched *touched, const TouchedOption *option,
                     int side)
 {
-    return share(touched, side, option->sides[side].used);
+    return share_of_turns(touched, side, option->sides[side].used);
 }
 
 double touched_offered(const Touched *touched, const TouchedOption *option,
                        int side)
 {
-    return share(touched, side, option->sides[side].offered);
+    return share_of_turns(touched, side, option->sides[side].offered);
 }
 
 bool touched_is_impossible(const TouchedSide *side)

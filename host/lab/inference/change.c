@@ -14,7 +14,7 @@ static bool is_inside(Interval interval, double ignored)
 
 /* Returns the measure with the smallest p-value among those whose change is not
  * CHANGE_MOVED, or NULL if there is none. */
-static Measured *least(Measured *measured, int count)
+static Measured *least_unmoved(Measured *measured, int count)
 {
     Measured *found = NULL;
 
@@ -30,7 +30,7 @@ static Measured *least(Measured *measured, int count)
 static void find_moved(Measured *measured, int count, int tests)
 {
     for (int left = tests; left > tests - count; left--) {
-        Measured *next = least(measured, count);
+        Measured *next = least_unmoved(measured, count);
         if (next->p * left > INFERENCE_ERROR)
             break;
         next->change = CHANGE_MOVED;

@@ -10,14 +10,14 @@ enum { PER_MILLE = 1000, HUNDREDTHS = 100 };
 
 /* -- ends and lengths ----------------------------------------------------- */
 
-static bool is_over(const Trace *trace)
+static bool is_trace_over(const Trace *trace)
 {
     return trace->end == TRACE_OVER;
 }
 
 static bool ended(const Trace *trace, long long *number)
 {
-    *number = is_over(trace);
+    *number = is_trace_over(trace);
     return true;
 }
 
@@ -71,16 +71,16 @@ static bool surely_weighty(const Trace *trace, long long *number)
 
 /* -- winners -------------------------------------------------------------- */
 
-static bool share(const Trace *trace, int seat, long long *number)
+static bool seat_share(const Trace *trace, int seat, long long *number)
 {
     *number = trace_share(trace, seat);
-    return is_over(trace) && seat < trace->seats;
+    return is_trace_over(trace) && seat < trace->seats;
 }
 
 #define SHARE(seat)                                                            \
     static bool share_##seat(const Trace *trace, long long *number)            \
     {                                                                          \
-        return share(trace, (seat)-1, number);                                 \
+        return seat_share(trace, (seat)-1, number);                            \
     }
 SHARE(1)
 SHARE(2)
@@ -99,7 +99,7 @@ static bool has_sides(const Trace *trace)
 {
     unsigned winners = trace->result.winners;
 
-    return is_over(trace) && winners != 0 &&
+    return is_trace_over(trace) && winners != 0 &&
            __builtin_popcount(winners) < trace->seats;
 }
 
@@ -139,7 +139,7 @@ static bool top_score(const Trace *trace, long long *number)
 {
     int scores[SEAT_LIMIT];
 
-    if (!is_over(trace) || !trace->result.scored)
+    if (!is_trace_over(trace) || !trace->result.scored)
         return false;
     find_scores(trace, scores);
     *number = scores[0];
@@ -151,7 +151,7 @@ static bool top_score(const Trace *trace, long long *number)
 
 /* -- values of the seats -------------------------------------------------- */
 
-static bool is_told(const Trace *trace)
+static bool has_followed_values(const Trace *trace)
 {
     return trace->is_followed && trace->has_values && trace_length(trace) > 0 &&
            trace->teams.count > 1;
@@ -159,7 +159,7 @@ static bool is_told(const Trace *trace)
 
 static bool lead_changes(const Trace *trace, long long *number)
 {
-    if (!is_told(trace))
+    if (!has_followed_values(trace))
         return false;
     *number = 0;
     for (int i = 2; i < trace->turn_count; i++)
@@ -189,7 +189,7 @@ static bool drama(const Trace *trace, long long *number)
     int turns = trace->turn_count - 1;
     long long sum = 0;
 
-    if (!is_told(trace) || !has_sides(trace))
+    if (!has_followed_values(trace) || !has_sides(trace))
         return false;
     for (int i = 0; i < turns; i++)
         sum += shortfall(trace, &trace->turns[i]);
@@ -203,7 +203,7 @@ static bool behind(const Trace *trace, long long *number)
     int turns = trace->turn_count - 1;
     long long count = 0;
 
-    if (!is_told(trace) || !has_sides(trace))
+    if (!has_followed_values(trace) || !has_sides(trace))
         return false;
     for (int i = 0; i < turns; i++)
         count += best_of(trace, trace->turns[i].values, true) <
@@ -218,7 +218,7 @@ static bool decided(const Trace *trace, long long *number)
     int32_t threshold = INT32_MIN;
     int first = 0;
 
-    if (!is_told(trace) || !has_sides(trace))
+    if (!has_followed_values(trace) || !has_sides(trace))
         return false;
     for (int i = 0; i < turns; i++) {
         int32_t other = best_of(trace, trace->turns[i].values, false);

@@ -192,8 +192,8 @@ void note_lead(Noted *noted, const MctsLead *lead)
 
 /* Counts the options from `offer` to `end`, which must all have the same type.
  * There are very many options, so this loop must be fast. */
-static void count_alike(Playing *playing, const Noted *noted,
-                        const Thing *offer, const Thing *end)
+static void count_alike_options(Playing *playing, const Noted *noted,
+                                const Thing *offer, const Thing *end)
 {
     uint32_t *offered = playing->trace->offered[noted->choice.seat];
     const uint16_t *row =
@@ -214,9 +214,9 @@ static void count_offers(Playing *playing, const Noted *noted, int count)
     const Thing *end = offers + count;
     const Thing *done = end[-1].type == offers->type ? end : end - 1;
 
-    count_alike(playing, noted, offers, done);
+    count_alike_options(playing, noted, offers, done);
     if (done < end)
-        count_alike(playing, noted, done, end);
+        count_alike_options(playing, noted, done, end);
 }
 
 static void keep_choice(Playing *playing, const Noted *noted, int offers,
@@ -293,7 +293,7 @@ static void look_at_table(const Playing *playing, const Position *position,
                   cards->piles[PILE_OUT].count);
 }
 
-static bool read_values(Playing *playing, TraceTurn *turn, ScriptError *error)
+static bool record_values(Playing *playing, TraceTurn *turn, ScriptError *error)
 {
     Script *script = playing->script;
     int values[SEAT_LIMIT];
@@ -335,7 +335,7 @@ bool note_turn(Playing *playing, Seat seat, const Line *line,
     }
     if (playing->plan->see != NULL)
         playing->plan->see(playing->plan->context, script, line);
-    if (trace->is_followed && !read_values(playing, turn, error))
+    if (trace->is_followed && !record_values(playing, turn, error))
         return false;
     if (trace->has_swings)
         note_swings(playing);

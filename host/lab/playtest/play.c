@@ -217,8 +217,8 @@ static RunEnd play_looking(Playing *playing, int floor, Line *line,
 }
 
 /* Plays until the turn is complete or picks must be taken back. */
-static RunEnd play_on(Playing *playing, const Position *now, Line *line,
-                      ScriptError *error)
+static RunEnd play_to_turn_end(Playing *playing, const Position *now,
+                               Line *line, ScriptError *error)
 {
     int floor = line->count;
     RunEnd end = run_turn(playing, now, line, error);
@@ -228,8 +228,8 @@ static RunEnd play_on(Playing *playing, const Position *now, Line *line,
                : end;
 }
 
-static RunEnd play_turn(Playing *playing, const Position *now, Line *line,
-                        ScriptError *error)
+static RunEnd play_traced_turn(Playing *playing, const Position *now,
+                               Line *line, ScriptError *error)
 {
     Position start;
     RunEnd end;
@@ -243,15 +243,15 @@ static RunEnd play_turn(Playing *playing, const Position *now, Line *line,
         note_too_long(error);
         return RUN_FAILED;
     }
-    end = play_on(playing, now, line, error);
+    end = play_to_turn_end(playing, now, line, error);
     while (end == RUN_OPEN && playing->takes_back) {
         ban_take_back(playing, line);
-        end = play_on(playing, &start, line, error);
+        end = play_to_turn_end(playing, &start, line, error);
     }
     return end;
 }
 
-static void fail(Playing *playing, RunEnd end, const ScriptError *error)
+static void fail_trace(Playing *playing, RunEnd end, const ScriptError *error)
 {
     Trace *trace = playing->trace;
     char place[PATH_LIMIT_BYTES + 16] = "";
@@ -289,13 +289,13 @@ static bool play_next_turn(Playing *playing)
         trace->result = now->result;
         return false;
     }
-    end = play_turn(playing, now, &line, &error);
+    end = play_traced_turn(playing, now, &line, &error);
     playing->now = script_position(playing->script);
     playing->turns++;
     if (end == RUN_DONE && !note_turn(playing, seat, &line, &error))
         end = RUN_FAILED;
     if (end != RUN_DONE)
-        fail(playing, end, &error);
+        fail_trace(playing, end, &error);
     return end == RUN_DONE;
 }
 

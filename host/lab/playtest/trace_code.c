@@ -284,7 +284,7 @@ bool trace_write(const Trace *trace, Bytes *bytes)
 
 /* True if the numbers of choices of all turns add up to the trace's total
  * number of choices. */
-static bool is_whole(const Trace *trace)
+static bool is_choice_total_right(const Trace *trace)
 {
     long choices = 0;
 
@@ -299,7 +299,7 @@ bool trace_read(Trace *trace, const uint8_t *data, size_t size)
 
     trace_clear(trace, 0, 0);
     code_trace(&coder, trace);
-    if (!coder.failed && coder.at == coder.end && is_whole(trace))
+    if (!coder.failed && coder.at == coder.end && is_choice_total_right(trace))
         return true;
     trace_clear(trace, 0, 0);
     return false;

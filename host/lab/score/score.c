@@ -179,7 +179,7 @@ bool score_has_interval(const Scored *scored)
 
 /* Returns the least number of decimals with which the width is at least two
  * units of the last digit, but at most 2. */
-static int decimals_of(double width)
+static int decimals_of_width(double width)
 {
     enum { MOST = 2 };
     int decimals = 0;
@@ -199,7 +199,7 @@ const char *score_write(const Scored *scored, bool is_share, char *text)
     const char *unit = is_share ? " %" : "";
     double low = scored->interval.low * scale;
     double high = scored->interval.high * scale;
-    int decimals = decimals_of(high - low);
+    int decimals = decimals_of_width(high - low);
 
     if (scored->count == 0)
         snprintf(text, SCORE_TEXT_SIZE, "-");

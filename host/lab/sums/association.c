@@ -94,7 +94,7 @@ Interval association_interval(const Mean *mean, Association association,
 
 /* Returns the number of decimals with which to print numbers up to about
  * `size`. */
-static int decimals_of(double size)
+static int decimals_of_size(double size)
 {
     if (size >= 100)
         return 0;
@@ -119,7 +119,8 @@ const char *association_words(char *text, const Mean *mean,
     double number = unit * association_mean(mean, association);
     Interval interval = association_interval(mean, association, z);
     double low = unit * interval.low, high = unit * interval.high;
-    int decimals = is_share ? 1 : decimals_of(fmax(fabs(number), high - low));
+    int decimals =
+        is_share ? 1 : decimals_of_size(fmax(fabs(number), high - low));
     char words[3][32];
 
     if (mean->count == 0)

@@ -194,8 +194,8 @@ static bool was_offered(const Trace *trace, int number)
     return false;
 }
 
-static bool add_use(Sums *sums, const Trace *trace, int number,
-                    const GameItems *game)
+static bool add_item_use(Sums *sums, const Trace *trace, int number,
+                         const GameItems *game)
 {
     const TraceItem *item = &trace->items[number];
     UseSum *use = use_of(sums, trace->labels[item->label],
@@ -220,7 +220,7 @@ static bool add_use(Sums *sums, const Trace *trace, int number,
     return true;
 }
 
-static bool add_uses(Sums *sums, const Trace *trace)
+static bool add_game_uses(Sums *sums, const Trace *trace)
 {
     GameItems game;
 
@@ -230,7 +230,7 @@ static bool add_uses(Sums *sums, const Trace *trace)
     for (int seat = 0; seat < trace->seats; seat++)
         game.shares[seat] = (uint64_t)trace_share(trace, seat);
     for (int i = 1; i <= trace->item_count; i++)
-        if (was_offered(trace, i) && !add_use(sums, trace, i, &game))
+        if (was_offered(trace, i) && !add_item_use(sums, trace, i, &game))
             return false;
     return true;
 }
@@ -432,7 +432,7 @@ static bool add_played(Sums *sums, const Trace *trace)
         add_course(sums, trace, course);
     add_measures(sums, trace);
     add_notable(sums, trace);
-    return add_uses(sums, trace) && add_reason(sums, trace);
+    return add_game_uses(sums, trace) && add_reason(sums, trace);
 }
 
 bool sums_add(Sums *sums, const Trace *trace)

@@ -84,7 +84,8 @@ static void find_scales(Fitting *fitting)
 
 /* -- a step of Newton's method --------------------------------------------- */
 
-static double scaled(const Fitting *fitting, const Features *features, int k)
+static double scaled_feature(const Fitting *fitting, const Features *features,
+                             int k)
 {
     return features->counts[fitting->features[k]] * fitting->scales[k];
 }
@@ -99,8 +100,8 @@ static void find_chances(const Fitting *fitting, const TrainSample *sample,
     for (int seat = 0; seat < seats; seat++) {
         chances[seat] = 0;
         for (int k = 0; k < fitting->count; k++)
-            chances[seat] +=
-                fitting->weights[k] * scaled(fitting, &sample->seats[seat], k);
+            chances[seat] += fitting->weights[k] *
+                             scaled_feature(fitting, &sample->seats[seat], k);
         if (chances[seat] > most)
             most = chances[seat];
     }
@@ -137,12 +138,13 @@ static void add_to_fit(Fitting *fitting, const TrainSample *sample)
     find_chances(fitting, sample, chances);
     for (int seat = 0; seat < seats; seat++)
         for (int k = 0; k < fitting->count; k++)
-            expected[k] +=
-                chances[seat] * scaled(fitting, &sample->seats[seat], k);
+            expected[k] += chances[seat] *
+                           scaled_feature(fitting, &sample->seats[seat], k);
     for (int seat = 0; seat < seats; seat++) {
         double share = sample->shares[seat];
         for (int k = 0; k < fitting->count; k++)
-            offsets[k] = scaled(fitting, &sample->seats[seat], k) - expected[k];
+            offsets[k] =
+                scaled_feature(fitting, &sample->seats[seat], k) - expected[k];
         add_seat(fitting, offsets, weight * (share - chances[seat]),
                  weight * chances[seat]);
         if (share > 0)
@@ -189,7 +191,7 @@ static void solve(Fitting *fitting)
 }
 
 /* Makes a step. Returns the sum of the absolute changes of all weights. */
-static double step(Fitting *fitting)
+static double step_weights(Fitting *fitting)
 {
     double change = 0;
 
@@ -248,7 +250,7 @@ bool train_fit(const Samples *samples, WaitFor *wait, LearnedValue *learned,
     find_scales(fitting);
     for (int i = 0; i < STEPS && !is_near && goes_on; i++) {
         goes_on = wait(NULL, 0, 0);
-        is_near = goes_on && step(fitting) <= small_step;
+        is_near = goes_on && step_weights(fitting) <= small_step;
     }
     if (goes_on)
         take_weights(fitting, learned, fit);

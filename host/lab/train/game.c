@@ -53,7 +53,7 @@ static bool judge(const Training *training, const Position *end, int *worth,
     return true;
 }
 
-static bool play_turn(Training *training, ScriptError *error)
+static bool play_training_turn(Training *training, ScriptError *error)
 {
     bool is_set_up = training->now.to_move == SEAT_NONE;
     uint64_t noise = random_next(&training->random) >> 32;
@@ -100,7 +100,7 @@ static bool keep_features(Training *training, ScriptError *error)
 static bool play_to_end(Training *training, ScriptError *error)
 {
     for (int i = 0; i <= TRAIN_TURNS && !training->now.over; i++)
-        if (!play_turn(training, error) ||
+        if (!play_training_turn(training, error) ||
             (!training->now.over && !keep_features(training, error)))
             return false;
     return true;

@@ -24,7 +24,7 @@ enum { READ_SIZE = 64 * 1024 };
 
 /* -- in the worker -------------------------------------------------------- */
 
-static bool read_all(int file, void *data, size_t size)
+static bool read_fully(int file, void *data, size_t size)
 {
     uint8_t *at = data;
 
@@ -40,7 +40,7 @@ static bool read_all(int file, void *data, size_t size)
     return true;
 }
 
-static bool write_all(int file, const void *data, size_t size)
+static bool write_fully(int file, const void *data, size_t size)
 {
     const uint8_t *at = data;
 
@@ -60,13 +60,13 @@ static bool worker_answer(int out, long index, int status, const Bytes *bytes)
 {
     MessageHead head = {index, bytes->size, status};
 
-    return write_all(out, &head, sizeof head) &&
-           write_all(out, bytes->data, bytes->size);
+    return write_fully(out, &head, sizeof head) &&
+           write_fully(out, bytes->data, bytes->size);
 }
 
 /* Plays games until the main process closes its pipe or a game makes the worker
  * unusable. Returns the worker's exit status. */
-static int serve(const Work *work, int in, int out)
+static int serve_work(const Work *work, int in, int out)
 {
     Bytes bytes = {0};
     int status = work->begin(work->context, &bytes);
@@ -74,7 +74,7 @@ static int serve(const Work *work, int in, int out)
         worker_answer(out, HELLO, status, &bytes) && status == STATUS_DONE;
     int64_t index;
 
-    while (goes_on && read_all(in, &index, sizeof index)) {
+    while (goes_on && read_fully(in, &index, sizeof index)) {
         bool is_spent;
         bytes.size = 0;
         is_spent = !work->play(work->context, (long)index, &bytes);
@@ -139,7 +139,7 @@ static void be_worker(const Work *work, int to[2], int from[2])
     /* Programs that the worker starts must not inherit the pipes. */
     fcntl(to[0], F_SETFD, FD_CLOEXEC);
     fcntl(from[1], F_SETFD, FD_CLOEXEC);
-    status = serve(work, to[0], from[1]);
+    status = serve_work(work, to[0], from[1]);
     fflush(stdout);
     leave(status);
 }
@@ -175,7 +175,7 @@ bool worker_start(Worker *worker, const Work *work, const Worker *all,
     return true;
 }
 
-static void tell_end(int status, char *why, size_t size)
+static void describe_worker_end(int status, char *why, size_t size)
 {
     if (WIFEXITED(status) && WEXITSTATUS(status) == WORKER_STUCK)
         snprintf(why, size, "it ran on and could not be interrupted");
@@ -200,7 +200,7 @@ bool worker_end(Worker *worker, bool kill_it, char *why, size_t size)
     while (waitpid(worker->process, &status, 0) < 0 && errno == EINTR)
         ;
     if (why != NULL)
-        tell_end(status, why, size);
+        describe_worker_end(status, why, size);
     free(worker->data);
     memset(worker, 0, sizeof *worker);
     return WIFEXITED(status) && WEXITSTATUS(status) == WORKER_SPENT;
@@ -211,7 +211,7 @@ void worker_send(Worker *worker, long index)
     int64_t wide = index;
 
     worker->queue[worker->queued++] = index;
-    write_all(worker->in, &wide, sizeof wide);
+    write_fully(worker->in, &wide, sizeof wide);
 }
 
 bool worker_read(Worker *worker)

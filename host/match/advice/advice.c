@@ -34,8 +34,8 @@ static void find_best(Advice *advice)
     }
 }
 
-static bool find_line(const Search *search, Advice *advice, int index,
-                      ScriptError *error)
+static bool find_advice_line(const Search *search, Advice *advice, int index,
+                             ScriptError *error)
 {
     const Game *game = search_game(search);
     MctsLine *line = &advice->lines[index];
@@ -60,7 +60,7 @@ Advice *advice_new(const Search *search, ScriptError *error)
         find_best(advice);
     }
     for (int i = 0; fine && i < advice->count; i++)
-        fine = find_line(search, advice, i, error);
+        fine = find_advice_line(search, advice, i, error);
     if (fine)
         return advice;
     advice_free(advice);

@@ -58,8 +58,8 @@ static long judge_end(const Greed *greed, const Position *end, int left)
 
 /* Plays a random game that begins with an option, and adds the result to
  * `prospect`. Games with the same `number` use the same random numbers. */
-static bool play_on(Greed *greed, Thing option, long number, Prospect *prospect,
-                    ScriptError *error)
+static bool play_greedy_game(Greed *greed, Thing option, long number,
+                             Prospect *prospect, ScriptError *error)
 {
     Random random = random_from_number(greed->key ^ (uint64_t)number);
     uint64_t key = random_next(&random);
@@ -262,8 +262,9 @@ static RunEnd play_a_game(Greedy *greedy, ScriptError *error)
 {
     Greed *greed = &greedy->greed;
 
-    if (!play_on(greed, greed->equal.options[greedy->index],
-                 greedy->games - greedy->left + 1, &greedy->found, error))
+    if (!play_greedy_game(greed, greed->equal.options[greedy->index],
+                          greedy->games - greedy->left + 1, &greedy->found,
+                          error))
         return error->fault == FAULT_STOPPED || greed->failed ? RUN_FAILED
                                                               : RUN_DONE;
     if (--greedy->left > 0)
@@ -276,7 +277,7 @@ static RunEnd play_a_game(Greedy *greedy, ScriptError *error)
 
 /* Does a step of the work: follows the lines, or plays a random line or game.
  * Returns RUN_OPEN if there is more to do. */
-static RunEnd step(Greedy *greedy, ScriptError *error)
+static RunEnd step_greedy(Greedy *greedy, ScriptError *error)
 {
     RunEnd end;
 
@@ -293,21 +294,21 @@ static RunEnd step(Greedy *greedy, ScriptError *error)
     return end;
 }
 
-static RunEnd choose(Bots *bots, const Game *game, Thing *option,
-                     ScriptError *error)
+static RunEnd choose_greedily(Bots *bots, const Game *game, Thing *option,
+                              ScriptError *error)
 {
     Greedy greedy;
     RunEnd end;
 
     greedy_begin(&greedy, bots, game);
     do
-        end = step(&greedy, error);
+        end = step_greedy(&greedy, error);
     while (end == RUN_OPEN);
     *option = greedy.option;
     return end;
 }
 
-static void *begin(Bots *bots, const Game *game)
+static void *begin_greedy(Bots *bots, const Game *game)
 {
     Greedy *greedy = malloc(sizeof *greedy);
 
@@ -318,8 +319,8 @@ static void *begin(Bots *bots, const Game *game)
 
 /* Thinks for a slice of time. The bot follows up to 2000 lines in a single
  * step; this step may take longer than a slice, but is not interrupted. */
-static RunEnd go_on(Bots *bots, const Game *game, void *thoughts, Thing *option,
-                    ScriptError *error)
+static RunEnd continue_greedy(Bots *bots, const Game *game, void *thoughts,
+                              Thing *option, ScriptError *error)
 {
     const long long begun = clock_milliseconds();
     Greedy *greedy = thoughts;
@@ -328,10 +329,10 @@ static RunEnd go_on(Bots *bots, const Game *game, void *thoughts, Thing *option,
     (void)bots;
     (void)game;
     do
-        end = step(greedy, error);
+        end = step_greedy(greedy, error);
     while (end == RUN_OPEN && clock_milliseconds() - begun < SLICE);
     *option = greedy->option;
     return end;
 }
 
-const Mind greedy_mind = {choose, begin, go_on, free};
+const Mind greedy_mind = {choose_greedily, begin_greedy, continue_greedy, free};

@@ -45,7 +45,7 @@ bool greed_is_offered(const Greed *greed, Thing option)
 }
 
 /* Adds an option to a set. Returns false if the set has it already. */
-static bool add_option(OptionSet *set, Thing option)
+static bool add_to_set(OptionSet *set, Thing option)
 {
     for (int i = set->count - 1; i >= 0; i--)
         if (thing_equal(set->options[i], option))
@@ -67,7 +67,7 @@ static void keep_line(Greed *greed, const Line *line)
 {
     Thing option = line->picks[greed->depth];
 
-    if (add_option(&greed->leading, option) &&
+    if (add_to_set(&greed->leading, option) &&
         (greed->leading.count == 1 ||
          greed_number(greed, option) >
              greed_number(greed, greed->line.picks[greed->depth])))
@@ -84,7 +84,7 @@ static void note_worth(Greed *greed, const Line *line, int worth)
     }
     if (worth < greed->best)
         return;
-    add_option(&greed->equal, line->picks[greed->depth]);
+    add_to_set(&greed->equal, line->picks[greed->depth]);
     if (greed->leading.count == 0 || line->count < greed->length) {
         greed->leading.count = 0;
         greed->length = line->count;
@@ -108,7 +108,7 @@ static bool greedy_lines_weigh(void *context, const Line *line,
 
 /* -- the lines of this turn ----------------------------------------------- */
 
-static void determinize(Greed *greed)
+static void determinize_start(Greed *greed)
 {
     greed->start = greed->game->now;
     greed->cut = script_revealed(greed->script) >= 0;
@@ -170,6 +170,6 @@ void greed_begin(Greed *greed, GreedyMemory *memory)
     }
     halvings = game->line.count - memory->first;
     greed->halvings = halvings < GREED_HALVINGS ? halvings : GREED_HALVINGS;
-    determinize(greed);
+    determinize_start(greed);
     greed->standing = greedy_lines_judge(greed, &game->now);
 }

@@ -67,7 +67,7 @@ typedef struct Thoughts {
     Thing planned;  /* the planned option, if `search` is NULL */
 } Thoughts;
 
-static void drop(void *begun)
+static void drop_search(void *begun)
 {
     Thoughts *thoughts = begun;
 
@@ -75,7 +75,7 @@ static void drop(void *begun)
     free(thoughts);
 }
 
-static void *begin(Bots *bots, const Game *game)
+static void *begin_mcts(Bots *bots, const Game *game)
 {
     Thoughts *thoughts = calloc(1, sizeof *thoughts);
 
@@ -90,8 +90,8 @@ static void *begin(Bots *bots, const Game *game)
     return NULL;
 }
 
-static RunEnd go_on(Bots *bots, const Game *game, void *begun, Thing *option,
-                    ScriptError *error)
+static RunEnd continue_mcts(Bots *bots, const Game *game, void *begun,
+                            Thing *option, ScriptError *error)
 {
     Thoughts *thoughts = begun;
     SearchState state;
@@ -111,8 +111,8 @@ static RunEnd go_on(Bots *bots, const Game *game, void *begun, Thing *option,
     return RUN_DONE;
 }
 
-static RunEnd choose(Bots *bots, const Game *game, Thing *option,
-                     ScriptError *error)
+static RunEnd choose_by_mcts(Bots *bots, const Game *game, Thing *option,
+                             ScriptError *error)
 {
     void *thoughts;
     RunEnd end;
@@ -120,17 +120,17 @@ static RunEnd choose(Bots *bots, const Game *game, Thing *option,
     *option = game->choice.options[0];
     if (game->choice.count == 1)
         return RUN_DONE;
-    thoughts = begin(bots, game);
+    thoughts = begin_mcts(bots, game);
     if (thoughts == NULL) {
         *error =
             (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};
         return RUN_FAILED;
     }
     do
-        end = go_on(bots, game, thoughts, option, error);
+        end = continue_mcts(bots, game, thoughts, option, error);
     while (end == RUN_OPEN);
-    drop(thoughts);
+    drop_search(thoughts);
     return end;
 }
 
-const Mind mcts_mind = {choose, begin, go_on, drop};
+const Mind mcts_mind = {choose_by_mcts, begin_mcts, continue_mcts, drop_search};

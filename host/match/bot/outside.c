@@ -25,8 +25,8 @@ static RunEnd fail_lack(const Player *player, ScriptError *error)
 }
 
 /* Lets the program choose, unless there is only one option. */
-static RunEnd choose(Bots *bots, const Game *game, Thing *option,
-                     ScriptError *error)
+static RunEnd choose_outside(Bots *bots, const Game *game, Thing *option,
+                             ScriptError *error)
 {
     const Player *player = &bots->players[game->choice.seat];
 
@@ -39,8 +39,8 @@ static RunEnd choose(Bots *bots, const Game *game, Thing *option,
                              error);
 }
 
-static RunEnd look(Bots *bots, const Game *game, void *thoughts, Thing *option,
-                   ScriptError *error)
+static RunEnd look_outside(Bots *bots, const Game *game, void *thoughts,
+                           Thing *option, ScriptError *error)
 {
     const Player *player = &bots->players[game->choice.seat];
 
@@ -51,4 +51,4 @@ static RunEnd look(Bots *bots, const Game *game, void *thoughts, Thing *option,
                                     error);
 }
 
-const Mind outside_mind = {.choose = choose, .go_on = look};
+const Mind outside_mind = {.choose = choose_outside, .go_on = look_outside};

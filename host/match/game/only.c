@@ -30,7 +30,8 @@ static void add_token(Ruled *ruled, const char *token)
 }
 
 /* Adds a refused option to the list. Returns the new number of entries. */
-static int add(const Game *game, const Reason *reason, Ruled *out, int count)
+static int add_ruled(const Game *game, const Reason *reason, Ruled *out,
+                     int count)
 {
     char token[TOKEN_LIMIT];
     const char *text = reason->text + reason->label;
@@ -58,9 +59,9 @@ int game_ruled_out(const Game *game, Ruled *out)
     int count = 0;
 
     for (int i = 0; (reason = script_pruned(game->script, i)) != NULL; i++)
-        count = add(game, reason, out, count);
+        count = add_ruled(game, reason, out, count);
     for (int i = 0; (reason = script_skipped(game->script, i)) != NULL; i++)
-        count = add(game, reason, out, count);
+        count = add_ruled(game, reason, out, count);
     return count;
 }
 

@@ -42,7 +42,8 @@ static Pyramid find_turned(const Pyramids *one, const Pyramids *other)
 }
 
 /* Gives a pyramid the space, the pose and the owner of the state `after`. */
-static void put(Position *position, Pyramid pyramid, const PyramidState *after)
+static void put_posed(Position *position, Pyramid pyramid,
+                      const PyramidState *after)
 {
     Pyramids *pyramids = &position->pyramids;
     PyramidState *state = &pyramids->each[pyramid];
@@ -78,5 +79,5 @@ void game_find_posed(const Game *game, Posed *posed)
         position->pyramids.each[posed->pyramid].space != after->space &&
         !board_is_void(&position->board, after->space);
     if (posed->is_planned)
-        put(position, posed->pyramid, after);
+        put_posed(position, posed->pyramid, after);
 }

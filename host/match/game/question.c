@@ -26,7 +26,7 @@ static bool is_label_offered(const Game *game)
 }
 
 /* Writes a text such as "Choose declare or pass". */
-static void list_options(const Game *game, char *text, size_t size)
+static void write_open_options(const Game *game, char *text, size_t size)
 {
     const Choice *choice = &game->choice;
     size_t used = (size_t)snprintf(text, size, "Choose ");
@@ -55,7 +55,7 @@ bool game_question(const Game *game, char *text, size_t size)
                  begun > 0 ? ": " : "", ask, remark != NULL ? " " : "",
                  remark != NULL ? remark : "");
     else if (is_label_offered(game))
-        list_options(game, text, size);
+        write_open_options(game, text, size);
     else
         snprintf(text, size, "Choose: %s", label);
     return ask != NULL;

@@ -34,8 +34,8 @@ static int find_option(const Script *script, const Choice *choice,
 
 /* -- one by one ----------------------------------------------------------- */
 
-static void tell_end(const Game *game, RunEnd end, const ScriptError *error,
-                     Retrace *retrace)
+static void tell_retrace_end(const Game *game, RunEnd end,
+                             const ScriptError *error, Retrace *retrace)
 {
     const Reason *reason = script_reason(game->script);
 
@@ -96,7 +96,7 @@ bool retrace_words(Game *game, const char *text, Retrace *retrace)
     }
     if (end != RUN_FAILED && end != RUN_REFUSED && is_all_said(retrace->rest))
         return true;
-    tell_end(game, end, &error, retrace);
+    tell_retrace_end(game, end, &error, retrace);
     if (end == RUN_FAILED)
         retrace->fault = error;
     /* The turn is complete although words are left. We open the last choice of
@@ -171,7 +171,7 @@ bool retrace_turn(Game *game, const char *text, Retrace *retrace)
         snprintf(retrace->why, sizeof retrace->why, "then %s must be chosen",
                  game->choice.label);
     else if (retrace->why[0] == '\0')
-        tell_end(game, end, &error, retrace);
+        tell_retrace_end(game, end, &error, retrace);
     if (end == RUN_FAILED)
         retrace->fault = error;
     return false;

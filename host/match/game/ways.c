@@ -50,7 +50,7 @@ static bool is_thing(Thing pick)
 }
 
 /* Returns the line of the game, followed by the picks of `beginning`. */
-static Line line_of(const Game *game, const WayStart *beginning)
+static Line line_with_picks(const Game *game, const WayStart *beginning)
 {
     Line line = game->line;
 
@@ -61,7 +61,8 @@ static Line line_of(const Game *game, const WayStart *beginning)
 
 /* True if the seat that made the first choice also makes `choice`, and no
  * reveal is between the two choices. */
-static bool is_known(const WaySearch *search, const Choice *choice, int picks)
+static bool is_known_to_chooser(const WaySearch *search, const Choice *choice,
+                                int picks)
 {
     return choice->seat == search->seat &&
            script_revealed(search->game->script) <= picks;
@@ -102,10 +103,12 @@ static bool add_state(WayStates *states, const Script *script, RunEnd end,
                       const Line *line, bool comparable, int *earlier)
 {
     uint64_t state = 0;
-    bool is_known = comparable && find_state(script, end, line, &state);
+    bool is_known_to_chooser =
+        comparable && find_state(script, end, line, &state);
 
     *earlier = -1;
-    for (int i = 0; is_known && *earlier < 0 && i < states->count; i++)
+    for (int i = 0; is_known_to_chooser && *earlier < 0 && i < states->count;
+         i++)
         if (states->all[i] == state)
             *earlier = i;
     if (*earlier >= 0)
@@ -113,7 +116,8 @@ static bool add_state(WayStates *states, const Script *script, RunEnd end,
     if (!list_grow(&states->all, states->count, &states->capacity,
                    sizeof *states->all))
         return false;
-    states->all[states->count] = is_known ? state : mix(0, states->count);
+    states->all[states->count] =
+        is_known_to_chooser ? state : mix(0, states->count);
     states->count++;
     return true;
 }
@@ -189,7 +193,7 @@ static RunEnd open_next(WaySearch *search, int picks, ScriptError *error)
 {
     Game *game = search->game;
     const WayStart before = search->queue[search->head];
-    const Line line = line_of(game, &before);
+    const Line line = line_with_picks(game, &before);
     Choice choice;
     RunEnd end =
         script_open(game->script, &game->now, &line, true, &choice, error);
@@ -197,7 +201,7 @@ static RunEnd open_next(WaySearch *search, int picks, ScriptError *error)
     bool fine = true;
 
     search->queue[search->head++].words = NULL;
-    if (end == RUN_OPEN && is_known(search, &choice, picks))
+    if (end == RUN_OPEN && is_known_to_chooser(search, &choice, picks))
         fine =
             add_state(&search->begun, game->script, end, &line, true, &earlier);
     for (int i = 0; earlier < 0 && fine && i < choice.count; i++)
@@ -214,7 +218,7 @@ static RunEnd keep_next(WaySearch *search, int picks, ScriptError *error)
 {
     Game *game = search->game;
     const WayStart way = search->kept[search->kept_head];
-    const Line line = line_of(game, &way);
+    const Line line = line_with_picks(game, &way);
     Choice choice;
     RunEnd end =
         script_open(game->script, &game->now, &line, true, &choice, error);

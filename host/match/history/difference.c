@@ -29,7 +29,7 @@ static size_t find_run(const DifferenceWriter *both, size_t at, size_t end)
     return at;
 }
 
-static bool differs(const DifferenceWriter *both, size_t at, size_t end)
+static bool differs_at(const DifferenceWriter *both, size_t at, size_t end)
 {
     return at < end && both->from[at] != both->to[at];
 }
@@ -55,8 +55,8 @@ static void write_run(DifferenceWriter *both, size_t begin, size_t end)
 {
     size_t count = 1;
 
-    while (count < RUN_LIMIT && (differs(both, begin + count, end) ||
-                                 differs(both, begin + count + 1, end)))
+    while (count < RUN_LIMIT && (differs_at(both, begin + count, end) ||
+                                 differs_at(both, begin + count + 1, end)))
         count++;
     add_run(both, begin, count);
 }
@@ -70,7 +70,7 @@ static void write_runs(DifferenceWriter *both, size_t begin, size_t end)
 
 /* Writes `size` bytes from `begin` on, even if they are equal in both
  * positions. */
-static void write_all(DifferenceWriter *both, size_t begin, size_t size)
+static void write_range(DifferenceWriter *both, size_t begin, size_t size)
 {
     while (size > 0) {
         size_t count = size < RUN_LIMIT ? size : RUN_LIMIT;
@@ -90,7 +90,7 @@ static void write_traits(DifferenceWriter *both, const Traits *from,
     size_t common = from->count < to->count ? from->count : to->count;
 
     write_runs(both, offsetof(Position, traits), begin + common * size);
-    write_all(both, begin + common * size, (to->count - common) * size);
+    write_range(both, begin + common * size, (to->count - common) * size);
 }
 
 size_t difference_write(const Position *from, const Position *to,

@@ -140,7 +140,7 @@ void history_drop(GameHistory *history)
 
 /* Replaces the fresh turn and the equal next turn of the branch by one node.
  * The node keeps the line that the script can read. */
-static void join(GameHistory *history)
+static void join_nodes(GameHistory *history)
 {
     Node *again = history->here;
     Node *ahead = again->sibling;
@@ -171,7 +171,7 @@ void history_settle(GameHistory *history, bool is_ahead)
     if (!history->is_fresh)
         return;
     if (is_ahead) {
-        join(history);
+        join_nodes(history);
         return;
     }
     history->is_fresh = false;

@@ -82,8 +82,8 @@ typedef struct NodePositions {
 } NodePositions;
 
 /* Stores the positions and the line of a node in an arena. */
-static bool pack(Arena *arena, Node *node, const NodePositions *all,
-                 const Line *line)
+static bool pack_node(Arena *arena, Node *node, const NodePositions *all,
+                      const Line *line)
 {
     uint8_t differences[2 * DIFFERENCE_LIMIT];
     const size_t after = difference_write(all->base, all->after, differences);
@@ -118,7 +118,7 @@ static Node *add_node(GameHistory *history, Node *parent, Node *base,
     node->parent = parent;
     node->base = base;
     node->depth = parent != NULL ? parent->depth + 1 : 0;
-    if (pack(&history->packed, node, all, line))
+    if (pack_node(&history->packed, node, all, line))
         return node;
     arena_give_back(&history->nodes, node);
     return NULL;
@@ -224,7 +224,7 @@ static bool change_turn(Changing *changing, const Node *node, Node *fresh)
         return false;
     changing->latest = node;
     changing->position = after;
-    return pack(&changing->packed, fresh, &all, &line);
+    return pack_node(&changing->packed, fresh, &all, &line);
 }
 
 static bool change_start(Changing *changing, const Node *start, Node *fresh)
@@ -236,7 +236,7 @@ static bool change_start(Changing *changing, const Node *start, Node *fresh)
     if (!find_new(changing, start, &changing->position))
         return false;
     changing->latest = start;
-    return pack(&changing->packed, fresh, &all, &line);
+    return pack_node(&changing->packed, fresh, &all, &line);
 }
 
 static bool change_node(Changing *changing, const Node *node, Node *fresh)

@@ -77,7 +77,7 @@ static bool tell_die(const Script *script, const char *word, char *text,
     return true;
 }
 
-static bool is_option(const Equipment *equipment, const char *word)
+static bool is_game_word(const Equipment *equipment, const char *word)
 {
     for (int i = 0; i < equipment->word_count; i++)
         if (strcmp(equipment->words[i], word) == 0)
@@ -90,6 +90,6 @@ void explain_other(const Script *script, const char *word, char *text,
 {
     text[0] = '\0';
     if (!tell_die(script, word, text, size) &&
-        is_option(script_equipment(script), word))
+        is_game_word(script_equipment(script), word))
         snprintf(text, size, "; it is an option of another choice");
 }

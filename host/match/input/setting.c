@@ -84,7 +84,8 @@ static bool wrong_card(SettingChange *setting, const char *what,
 
 /* Finds the copy of a card that costs least to take. Returns false and writes a
  * complaint if no copy can be taken. */
-static bool find_card(SettingChange *setting, const char *code, Card *found)
+static bool find_cheapest_copy(SettingChange *setting, const char *code,
+                               Card *found)
 {
     const Deck *deck = &setting->equipment->deck;
     int best = INT_MAX;
@@ -137,7 +138,7 @@ static bool put_card(SettingChange *setting, Space space, const char *code,
 {
     Card card;
 
-    if (!find_card(setting, code, &card))
+    if (!find_cheapest_copy(setting, code, &card))
         return false;
     if (refused(position_put_card(setting->position, card, space)))
         return setting_wrong(setting, "there is no space left for it", code);
@@ -245,7 +246,7 @@ static bool set_hand(SettingChange *setting, Seat seat, const char *words)
             continue;
         if (!is_code(setting, word))
             return wrong_card(setting, "no such %s", word);
-        if (!find_card(setting, word, &card))
+        if (!find_cheapest_copy(setting, word, &card))
             return false;
         setting_give(setting, card, PILE_HAND + seat);
     }
@@ -297,7 +298,7 @@ static bool carry_out(SettingChange *setting, const char *words)
 /* True if the position is consistent. We write the position as text and read
  * this text, because the reader finds inconsistencies such as pyramids on void
  * spaces. */
-static bool is_possible(SettingChange *setting)
+static bool is_consistent(SettingChange *setting)
 {
     const Equipment *equipment = setting->equipment;
     char *text = position_json(setting->position, equipment, SEAT_NONE);
@@ -323,7 +324,7 @@ bool setting_apply(Position *position, const Equipment *equipment,
     SettingChange setting = {equipment, position, SEAT_NONE, ""};
     Space names[BOARD_PLACE_LIMIT];
 
-    if (carry_out(&setting, words) && is_possible(&setting)) {
+    if (carry_out(&setting, words) && is_consistent(&setting)) {
         if (board_is_of_places(&equipment->shape))
             position_renumber(position, equipment, NULL, names);
         position_sort_copies(position, &equipment->deck, NULL);

@@ -15,8 +15,8 @@
 
 /* Returns the index of the variable that a word names, or -1 with a complaint.
  * The next word must name the seat if each seat has such a variable. */
-static int find_var(SettingChange *setting, const char *name,
-                    const char **words)
+static int find_named_var(SettingChange *setting, const char *name,
+                          const char **words)
 {
     const Equipment *equipment = setting->equipment;
     const char *names[VAR_LIMIT];
@@ -61,8 +61,8 @@ static bool is_either(const char *word, const char *one, const char *other)
     return strcmp(word, one) == 0 || strcmp(word, other) == 0;
 }
 
-static bool read_value(const SettingChange *setting, VarType type,
-                       const char *word, int32_t *value)
+static bool read_set_value(const SettingChange *setting, VarType type,
+                           const char *word, int32_t *value)
 {
     long long number;
     char *end;
@@ -97,7 +97,7 @@ static const char *const value_kinds[] = {
 
 static bool set_var(SettingChange *setting, const char *name, const char *words)
 {
-    int index = find_var(setting, name, &words);
+    int index = find_named_var(setting, name, &words);
     char word[TOKEN_LIMIT], more[TOKEN_LIMIT];
     const Var *var;
 
@@ -106,7 +106,8 @@ static bool set_var(SettingChange *setting, const char *name, const char *words)
     var = &setting->equipment->vars[index];
     if (!input_word(&words, word))
         return setting_wrong(setting, value_kinds[var->type], name);
-    if (!read_value(setting, var->type, word, &setting->position->vars[index]))
+    if (!read_set_value(setting, var->type, word,
+                        &setting->position->vars[index]))
         return setting_wrong(setting, value_kinds[var->type], word);
     if (!var_allows(var, setting->position->vars[index]))
         return setting_wrong(setting, "is out of the variable's range", word);
@@ -142,8 +143,8 @@ static bool read_bearer(const SettingChange *setting, ThingType of,
 /* Returns the index of the variable with this name that the thing `word` has,
  * or -1. Sets `is_named` if any type of things has a variable with this
  * name. */
-static int find_trait(const SettingChange *setting, const char *name,
-                      const char *word, Thing *what, bool *is_named)
+static int find_trait_of(const SettingChange *setting, const char *name,
+                         const char *word, Thing *what, bool *is_named)
 {
     const Equipment *equipment = setting->equipment;
 
@@ -168,7 +169,7 @@ static bool set_trait(SettingChange *setting, int index, Thing what,
     int32_t value;
 
     if (!input_word(&words, word) ||
-        !read_value(setting, var->type, word, &value))
+        !read_set_value(setting, var->type, word, &value))
         return setting_wrong(setting, value_kinds[var->type], word);
     if (what.type == THING_CARD)
         knowledge_give_all(setting->position, (Card)what.id);
@@ -190,7 +191,7 @@ bool setting_var(SettingChange *setting, const char *name, const char *words)
     int index;
 
     input_word(&rest, word);
-    index = find_trait(setting, name, word, &what, &is_named);
+    index = find_trait_of(setting, name, word, &what, &is_named);
     if (index >= 0)
         return set_trait(setting, index, what, rest);
     if (is_named)

@@ -32,7 +32,7 @@ struct TurnStore {
     size_t latest_begin; /* offset at which the texts of `latest` begin */
 };
 
-static const char *text_of(const TurnText *text, int number)
+static const char *turn_text_of(const TurnText *text, int number)
 {
     return number < VIEWERS ? text->events[number] : text->rules;
 }
@@ -42,10 +42,10 @@ static const char *text_of(const TurnText *text, int number)
  * same text. */
 static int first_same(const TurnText *turn, int number)
 {
-    const char *text = text_of(turn, number);
+    const char *text = turn_text_of(turn, number);
 
     for (int i = 0; i < number; i++) {
-        const char *other = text_of(turn, i);
+        const char *other = turn_text_of(turn, i);
         if (other != NULL && strcmp(other, text) == 0)
             return i;
     }
@@ -57,14 +57,14 @@ static size_t size_of_texts(const TurnText *turn)
     size_t size = 0;
 
     for (int i = 0; i < TEXTS; i++)
-        if (text_of(turn, i) != NULL && first_same(turn, i) == i)
-            size += strlen(text_of(turn, i)) + 1;
+        if (turn_text_of(turn, i) != NULL && first_same(turn, i) == i)
+            size += strlen(turn_text_of(turn, i)) + 1;
     return size;
 }
 
 /* Makes room for a turn. Returns false if memory runs out or the texts would
  * exceed STORE_BYTES. */
-static bool reserve(TurnStore *store, const TurnText *turn)
+static bool reserve_texts(TurnStore *store, const TurnText *turn)
 {
     const size_t size = store->size + size_of_texts(turn);
 
@@ -79,7 +79,7 @@ static bool reserve(TurnStore *store, const TurnText *turn)
            list_reserve(&store->bytes, size + 1, &store->bytes_room);
 }
 
-static uint32_t add_text(TurnStore *store, const char *text)
+static uint32_t store_text(TurnStore *store, const char *text)
 {
     const size_t at = store->size;
 
@@ -94,17 +94,17 @@ static void add_texts(TurnStore *store, const TurnText *turn)
     StoredTurn *stored = &store->each[turn->node];
 
     for (int i = 0; i < TEXTS; i++) {
-        const char *text = text_of(turn, i);
+        const char *text = turn_text_of(turn, i);
         const int same = text != NULL ? first_same(turn, i) : i;
         stored->at[i] = same < i       ? stored->at[same]
-                        : text != NULL ? add_text(store, text)
+                        : text != NULL ? store_text(store, text)
                                        : 0;
     }
 }
 
 /* Keeps the texts of a turn. One block of memory has all texts, because many
  * small blocks would fragment the memory. */
-static void keep(TurnStore *store, const TurnText *turn)
+static void store_turn(TurnStore *store, const TurnText *turn)
 {
     /* If the latest node was dropped, the new node has the same number. The new
      * texts then replace the old texts. */
@@ -114,7 +114,7 @@ static void keep(TurnStore *store, const TurnText *turn)
     }
     if (store->size == 0)
         store->size = 1; /* offset 0 means that there is no text */
-    if (!reserve(store, turn))
+    if (!reserve_texts(store, turn))
         return;
     store->latest = turn->node;
     store->latest_begin = store->size;
@@ -126,13 +126,14 @@ void log_keep_turn(Log *log, TurnText *text)
     if (log->store == NULL)
         log->store = calloc(1, sizeof *log->store);
     if (log->store != NULL)
-        keep(log->store, text);
+        store_turn(log->store, text);
     turn_text_clear(text);
 }
 
 /* Returns a stored text of the turn that led to a node, or NULL. `number` is
  * the number of a viewer, or VIEWERS for the rules. */
-static const char *find_text(const Log *log, const Node *node, int number)
+static const char *find_stored_text(const Log *log, const Node *node,
+                                    int number)
 {
     const TurnStore *store = log->store;
     const uint32_t at =
@@ -155,7 +156,7 @@ bool turn_run_again(const Game *game, const Node *node)
  * this turn yet. */
 static void want_text(Log *log, const Game *game, Node *node)
 {
-    if (find_text(log, node, viewer_number(SEAT_NONE)) == NULL &&
+    if (find_stored_text(log, node, viewer_number(SEAT_NONE)) == NULL &&
         turn_run_again(game, node)) {
         GameHistory history = *game->history;
         Game past = {.script = game->script,
@@ -190,16 +191,17 @@ static void describe_edit(Log *log, const Node *node)
 
 const char *log_turn_events(Log *log, const Game *game, Node *node, Seat viewer)
 {
-    if (node->edited && find_text(log, node, viewer_number(viewer)) == NULL)
+    if (node->edited &&
+        find_stored_text(log, node, viewer_number(viewer)) == NULL)
         describe_edit(log, node);
     else
         want_text(log, game, node);
-    return find_text(log, node, viewer_number(viewer));
+    return find_stored_text(log, node, viewer_number(viewer));
 }
 
 const char *log_turn_rules(const Log *log, const Node *node)
 {
-    return find_text(log, node, VIEWERS);
+    return find_stored_text(log, node, VIEWERS);
 }
 
 /* Frees a store, and replaces it by its `former` store, which may be NULL. */

@@ -118,7 +118,7 @@ bool draft_begin(LogDraft *draft)
     return has_all;
 }
 
-static void write_text(FILE *out, const char *text)
+static void write_turn_text(FILE *out, const char *text)
 {
     fputs(text != NULL ? text : "", out);
 }
@@ -133,8 +133,8 @@ void draft_add(LogDraft *draft, const Log *log, const Game *game, int turn)
             script_events(game->script), draft->touched);
     text = turn_text(log, game, turn, is_complete);
     for (int i = 0; i < VIEWERS; i++)
-        write_text(draft->out[i], text.events[i]);
-    write_text(draft->rules_out, text.rules);
+        write_turn_text(draft->out[i], text.events[i]);
+    write_turn_text(draft->rules_out, text.rules);
     if (is_complete && list_grow(&draft->turns, draft->turn_count,
                                  &draft->turn_room, sizeof *draft->turns))
         draft->turns[draft->turn_count++] = text;

@@ -84,7 +84,7 @@ static char *new_part(const char *text, char **sent, bool is_open)
 }
 
 /* Adds to the update those lines of the current turn that were not sent yet. */
-static Update *add_turn(Log *log, Update *update)
+static Update *add_unsent_turn(Log *log, Update *update)
 {
     for (int i = 0; i < VIEWERS; i++)
         update->events[i] = new_part(log_events(log, viewer_at(i)),
@@ -95,7 +95,7 @@ static Update *add_turn(Log *log, Update *update)
 
 Update *log_update_turn(Log *log)
 {
-    return add_turn(log, log_update(log));
+    return add_unsent_turn(log, log_update(log));
 }
 
 void log_forget_sent(Log *log)
@@ -114,7 +114,7 @@ Update *log_update_anew(Log *log)
 
     log_forget_sent(log);
     update->is_anew = true;
-    return add_turn(log, update);
+    return add_unsent_turn(log, update);
 }
 
 /* -- reading --------------------------------------------------------------- */
@@ -136,7 +136,7 @@ static bool has_missed(const Log *log, long long after)
     return after != 0 && next < find_oldest(log);
 }
 
-static void write_text(FILE *out, const char *text)
+static void write_update_text(FILE *out, const char *text)
 {
     fputs(text != NULL ? text : "", out);
 }
@@ -164,8 +164,8 @@ bool log_since(const Log *log, Seat viewer, long long after, LogPart *part)
     fine = events != NULL && rules != NULL;
     for (long long i = part->noted + 1; fine && i <= log->revision; i++) {
         const Update *update = &log->updates[i % UPDATES_KEPT];
-        write_text(events, update->events[viewer_number(viewer)]);
-        write_text(rules, update->rules);
+        write_update_text(events, update->events[viewer_number(viewer)]);
+        write_update_text(rules, update->rules);
         add_kind(part, update);
     }
     fine = (events == NULL || fclose(events) == 0) && fine;

@@ -48,7 +48,7 @@ static bool read_command(const char *text, Player *player)
 
 /* Reads what follows the name of a player: the command of a program, or the
  * amount of work for a bot that searches. */
-static bool read_more(const char *text, Player *player)
+static bool read_player_work(const char *text, Player *player)
 {
     if (work[player->bot] == WORK_COMMAND)
         return text[0] == ':' && read_command(text + 1, player);
@@ -59,7 +59,7 @@ static bool read_more(const char *text, Player *player)
 
 /* Finds the number of the player whose name is before the text's colon. Returns
  * -1 if there is none. */
-static int find_name(const char *text)
+static int find_player_name(const char *text)
 {
     size_t length = strcspn(text, ":");
 
@@ -72,13 +72,13 @@ static int find_name(const char *text)
 
 bool player_read(const char *text, Player *player)
 {
-    int bot = find_name(text);
+    int bot = find_player_name(text);
     Player read = {.bot = bot};
 
     if (bot < 0)
         return false;
     read.iterations = work[bot] > 0 ? work[bot] : 0;
-    if (!read_more(text + strlen(player_names[bot]), &read))
+    if (!read_player_work(text + strlen(player_names[bot]), &read))
         return false;
     *player = read;
     return true;
@@ -86,7 +86,7 @@ bool player_read(const char *text, Player *player)
 
 bool player_explain(const char *text, char *message, size_t size)
 {
-    int bot = find_name(text);
+    int bot = find_player_name(text);
 
     if (bot < 0)
         return false;

@@ -81,8 +81,8 @@ void record_rules_digest(const Script *script, char digest[DIGEST_LIMIT])
     SHA256End(&context, digest);
 }
 
-static void add_game(RecordHeader *header, const Script *script,
-                     const Position *start)
+static void add_game_header(RecordHeader *header, const Script *script,
+                            const Position *start)
 {
     const Equipment *equipment = script_equipment(script);
     PositionHead *game = &header->game;
@@ -101,7 +101,7 @@ bool record_header_make(RecordHeader *header, const Script *script,
 
     memset(header, 0, sizeof *header);
     header->version = start->chance.is_sequence ? RECORD_SEQUENCE : RECORD_KEY;
-    add_game(header, script, start);
+    add_game_header(header, script, start);
     errno = ENOMEM;
     header->seed = strdup(seed);
     if (own_start)

@@ -17,12 +17,12 @@ typedef struct RecordReading {
     int reload; /* index of the change of rules before the next turn, or -1 */
 } RecordReading;
 
-static bool complain(RecordReading *reading, const char *path,
-                     const char *format, ...)
+static bool complain_at_line(RecordReading *reading, const char *path,
+                             const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-static bool complain(RecordReading *reading, const char *path,
-                     const char *format, ...)
+static bool complain_at_line(RecordReading *reading, const char *path,
+                             const char *format, ...)
 {
     FormatError *error = reading->error;
     va_list arguments;
@@ -46,17 +46,17 @@ static void drop_open(Record *record)
     record->open = NULL;
 }
 
-static bool add_turn(RecordReading *reading, RecordLine *line)
+static bool add_recorded_turn(RecordReading *reading, RecordLine *line)
 {
     Record *record = reading->record;
 
     if (record->result != NULL)
-        return complain(
+        return complain_at_line(
             reading, line->kind == RECORD_TURN ? "turn" : "position",
             "comes after the result in line %d", record->result_line);
     if (!list_grow(&record->turns, record->turn_count, &record->turn_room,
                    sizeof *record->turns))
-        return complain(reading, "", "out of memory");
+        return complain_at_line(reading, "", "out of memory");
     drop_open(record);
     record->turns[record->turn_count++] =
         (RecordedTurn){.is = line->turn,
@@ -96,9 +96,10 @@ static bool take_back(RecordReading *reading, RecordLine *line)
     int turns = line->number;
 
     if (turns > record->turn_count)
-        return complain(reading, "undone", "is %d, but %d turn%s before it",
-                        turns, record->turn_count,
-                        record->turn_count == 1 ? " stands" : "s stand");
+        return complain_at_line(
+            reading, "undone", "is %d, but %d turn%s before it", turns,
+            record->turn_count,
+            record->turn_count == 1 ? " stands" : "s stand");
     drop_result(record);
     drop_open(record);
     drop_turns(record, record->turn_count - turns);
@@ -111,8 +112,9 @@ static bool add_result(RecordReading *reading, RecordLine *line)
     Record *record = reading->record;
 
     if (record->result != NULL)
-        return complain(reading, "result", "is already given in line %d",
-                        record->result_line);
+        return complain_at_line(reading, "result",
+                                "is already given in line %d",
+                                record->result_line);
     record->result = line->text;
     record->result_line = reading->lines.number;
     line->text = NULL;
@@ -125,7 +127,7 @@ static bool add_remark(RecordReading *reading, RecordLine *line)
 
     if (!list_grow(&record->remarks, record->remark_count, &record->remark_room,
                    sizeof *record->remarks))
-        return complain(reading, "", "out of memory");
+        return complain_at_line(reading, "", "out of memory");
     record->remarks[record->remark_count++] = (RecordRemark){
         line->kind, record->turn_count, line->text, line->author};
     line->text = NULL;
@@ -139,7 +141,7 @@ static bool add_reload(RecordReading *reading, RecordLine *line)
 
     if (!list_grow(&record->reloads, record->reload_count, &record->reload_room,
                    sizeof *record->reloads))
-        return complain(reading, "", "out of memory");
+        return complain_at_line(reading, "", "out of memory");
     drop_open(record);
     reading->reload = record->reload_count;
     reload = &record->reloads[record->reload_count++];
@@ -158,7 +160,7 @@ static bool add_script(RecordReading *reading, RecordLine *line)
 
     if (!list_grow(&record->bundled, record->bundled_count,
                    &record->bundled_room, sizeof *record->bundled))
-        return complain(reading, "", "out of memory");
+        return complain_at_line(reading, "", "out of memory");
     bundled = &record->bundled[record->bundled_count++];
     *bundled = (RecordBundled){line->scripts[0], line->text};
     line->scripts[0].path = NULL;
@@ -178,12 +180,12 @@ static bool add_report(RecordReading *reading, RecordLine *line)
     return true;
 }
 
-static bool add_line(RecordReading *reading, RecordLine *line)
+static bool add_record_line(RecordReading *reading, RecordLine *line)
 {
     switch (line->kind) {
     case RECORD_TURN:
     case RECORD_POSITION:
-        return add_turn(reading, line);
+        return add_recorded_turn(reading, line);
     case RECORD_UNDONE:
         return take_back(reading, line);
     case RECORD_RESULT:
@@ -239,7 +241,7 @@ bool record_next_line(RecordLines *lines)
     return true;
 }
 
-static bool is_blank(const char *text, size_t size)
+static bool is_blank_line(const char *text, size_t size)
 {
     while (size > 0 && strchr(" \t\r", text[size - 1]) != NULL &&
            text[size - 1] != '\0')
@@ -249,7 +251,7 @@ static bool is_blank(const char *text, size_t size)
 
 /* Reads a line. The JSON reader is given one line at a time, so we set the line
  * number of an error here. */
-static bool read_line(RecordReading *reading)
+static bool read_next_line(RecordReading *reading)
 {
     const RecordLines *lines = &reading->lines;
     RecordLine line;
@@ -265,7 +267,7 @@ static bool read_line(RecordReading *reading)
     reading->error->line = lines->number;
     if (!fine)
         return false;
-    fine = add_line(reading, &line);
+    fine = add_record_line(reading, &line);
     record_line_clear(&line);
     return fine;
 }
@@ -291,17 +293,17 @@ static bool take_line(RecordReading *reading)
     const RecordLines *lines = &reading->lines;
 
     if (lines->number > RECORD_LINE_LIMIT)
-        return complain(reading, "", "a record has at most %d lines",
-                        RECORD_LINE_LIMIT);
+        return complain_at_line(reading, "", "a record has at most %d lines",
+                                RECORD_LINE_LIMIT);
     if (is_torn(lines)) {
         record->torn_line = lines->number;
         return true;
     }
     record->whole += lines->size + lines->is_ended;
     record->unended = !lines->is_ended;
-    if (lines->number > 1 && is_blank(lines->text, lines->size))
+    if (lines->number > 1 && is_blank_line(lines->text, lines->size))
         return true;
-    return read_line(reading);
+    return read_next_line(reading);
 }
 
 Record *record_read(const char *text, size_t size, FormatError *error)
@@ -313,9 +315,10 @@ Record *record_read(const char *text, size_t size, FormatError *error)
     reading.record = calloc(1, sizeof *reading.record);
     memset(error, 0, sizeof *error);
     if (reading.record == NULL)
-        fine = complain(&reading, "", "out of memory");
+        fine = complain_at_line(&reading, "", "out of memory");
     else if (size == 0)
-        fine = complain(&reading, "", "is empty: not a record of a game");
+        fine =
+            complain_at_line(&reading, "", "is empty: not a record of a game");
     else
         reading.record->size = size;
     while (fine && record_next_line(&reading.lines))

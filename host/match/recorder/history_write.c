@@ -67,7 +67,7 @@ static void write_turn(Writing *writing, Node *node)
 
 /* -- paths ---------------------------------------------------------------- */
 
-static void go_back(Writing *writing, Node *node)
+static void write_way_back(Writing *writing, Node *node)
 {
     int turns = writing->at->depth - node->depth;
 
@@ -112,7 +112,7 @@ static void go_to(Writing *writing, const Branch *branch, Node *node)
         go_to(writing, &all[branch->parent], branch->fork);
         name_branch(writing, branch);
     }
-    go_back(writing, node_common(writing->at, node));
+    write_way_back(writing, node_common(writing->at, node));
     name_branch(writing, branch);
     write_way(writing, node);
 }
@@ -204,7 +204,7 @@ static void forget_told(Node *node)
     } while (node != NULL);
 }
 
-static void write_all(Writing *writing)
+static void write_history(Writing *writing)
 {
     const GameHistory *history = writing->game->history;
     const Branch *current = history_branch(history);
@@ -235,7 +235,7 @@ bool history_write_all(Game *game, Recorder *recorder)
     if (writing.is_named == NULL)
         return false;
     recorder_hold(recorder);
-    write_all(&writing);
+    write_history(&writing);
     history_write_note(&writing, recorder_release(recorder, true));
     free(writing.is_named);
     return !writing.fails;

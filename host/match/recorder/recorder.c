@@ -119,7 +119,7 @@ void recorder_discard(Recorder *recorder)
 
 /* -- opening and closing -------------------------------------------------- */
 
-static Recorder *give_up(Recorder *recorder)
+static Recorder *give_up_recorder(Recorder *recorder)
 {
     int reason = errno;
 
@@ -145,7 +145,7 @@ static Recorder *open_recorder(const char *path, int flags)
     recorder->path = strdup(path);
     recorder->file =
         recorder->path != NULL ? disk_open(path, flags | O_APPEND, 0666) : -1;
-    return recorder->file >= 0 ? recorder : give_up(recorder);
+    return recorder->file >= 0 ? recorder : give_up_recorder(recorder);
 }
 
 static bool is_device(const char *path)
@@ -172,7 +172,7 @@ Recorder *recorder_create(const char *path, const RecordHeader *header)
         unlink(path);
         errno = reason;
     }
-    return give_up(recorder);
+    return give_up_recorder(recorder);
 }
 
 Recorder *recorder_promise(const char *path, const RecordHeader *header)
@@ -183,7 +183,7 @@ Recorder *recorder_promise(const char *path, const RecordHeader *header)
         return NULL;
     recorder->path = strdup(path);
     recorder->is_discarded = false;
-    return recorder->path != NULL ? recorder : give_up(recorder);
+    return recorder->path != NULL ? recorder : give_up_recorder(recorder);
 }
 
 Recorder *recorder_without_file(const RecordHeader *header)
@@ -205,7 +205,7 @@ const char *recorder_text(const Recorder *recorder, size_t *size)
 }
 
 /* Reads the complete lines of the file into the recorder's text. */
-static bool read_text(Recorder *recorder, const Record *record)
+static bool read_recorded_text(Recorder *recorder, const Record *record)
 {
     size_t done = 0;
     ssize_t count = 1;
@@ -245,13 +245,14 @@ Recorder *recorder_resume(const char *path, const Record *record)
 
     if (recorder == NULL)
         return NULL;
-    if (!is_as_read(recorder->file, record) || !read_text(recorder, record))
-        return give_up(recorder);
+    if (!is_as_read(recorder->file, record) ||
+        !read_recorded_text(recorder, record))
+        return give_up_recorder(recorder);
     if (record->torn_line != 0 &&
         ftruncate(recorder->file, (off_t)record->whole) != 0)
-        return give_up(recorder);
+        return give_up_recorder(recorder);
     if (record->unended && !recorder_add(recorder, "\n", 1))
-        return give_up(recorder);
+        return give_up_recorder(recorder);
     recorder->lines += record->unended;
     return recorder;
 }
@@ -268,7 +269,7 @@ bool recorder_close(Recorder *recorder)
     if (recorder == NULL)
         return true;
     written = recorder_bring_up(recorder, true);
-    give_up(recorder);
+    give_up_recorder(recorder);
     return written;
 }
 

@@ -57,7 +57,7 @@ static bool same_board(const Equipment *a, const Equipment *b)
     return true;
 }
 
-static int find_var(const Equipment *equipment, const Var *wanted)
+static int find_carried_var(const Equipment *equipment, const Var *wanted)
 {
     for (int i = 0; i < equipment->var_count; i++)
         if (strcmp(equipment->vars[i].name, wanted->name) == 0 &&
@@ -66,8 +66,8 @@ static int find_var(const Equipment *equipment, const Var *wanted)
     return GONE;
 }
 
-static int find_name(const char (*names)[NAME_LIMIT], int count,
-                     const char *wanted)
+static int find_carried_name(const char (*names)[NAME_LIMIT], int count,
+                             const char *wanted)
 {
     for (int i = 0; i < count; i++)
         if (strcmp(names[i], wanted) == 0)
@@ -83,7 +83,7 @@ static bool number_vars(Carry *carry)
     bool same = from->var_count == to->var_count;
 
     for (int i = 0; i < from->var_count; i++) {
-        int now = find_var(to, &from->vars[i]);
+        int now = find_carried_var(to, &from->vars[i]);
         carry->vars[i] = now;
         same = same && now == i && from->vars[i].start == to->vars[i].start &&
                from->vars[i].least == to->vars[i].least &&
@@ -92,7 +92,7 @@ static bool number_vars(Carry *carry)
     return same;
 }
 
-static int find_trait(const Equipment *equipment, const Var *wanted)
+static int find_carried_trait(const Equipment *equipment, const Var *wanted)
 {
     for (int i = 0; i < equipment->trait_count; i++)
         if (strcmp(equipment->traits[i].name, wanted->name) == 0 &&
@@ -108,7 +108,7 @@ static bool number_traits(Carry *carry)
     bool same = true;
 
     for (int i = 0; i < from->trait_count; i++) {
-        int now = find_trait(to, &from->traits[i]);
+        int now = find_carried_trait(to, &from->traits[i]);
         carry->traits[i] = now;
         same = same && now == i && from->traits[i].start == to->traits[i].start;
     }
@@ -121,8 +121,8 @@ static bool number_marks(Carry *carry)
     bool same = true;
 
     for (int i = 0; i < from->mark_count; i++) {
-        carry->marks[i] =
-            find_name(carry->to->marks, carry->to->mark_count, from->marks[i]);
+        carry->marks[i] = find_carried_name(
+            carry->to->marks, carry->to->mark_count, from->marks[i]);
         same = same && carry->marks[i] == i;
     }
     return same;
@@ -136,8 +136,8 @@ static bool number_piles(Carry *carry)
                 from->pile_kinds.unordered == kinds->unordered;
 
     for (int i = 0; i < from->pile_count; i++) {
-        carry->piles[i] =
-            find_name(carry->to->piles, carry->to->pile_count, from->piles[i]);
+        carry->piles[i] = find_carried_name(
+            carry->to->piles, carry->to->pile_count, from->piles[i]);
         same = same && carry->piles[i] == i;
     }
     return same;

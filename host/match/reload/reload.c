@@ -40,7 +40,7 @@ bool reload_fail_for_game(Reload *reload, const char *why)
 
 /* -- loading again -------------------------------------------------------- */
 
-static bool check_name(const Game *game, Script *fresh, Reload *reload)
+static bool check_same_variant(const Game *game, Script *fresh, Reload *reload)
 {
     const char *was = script_equipment(game->script)->variant;
     const char *is = script_equipment(fresh)->variant;
@@ -60,7 +60,7 @@ static Script *load_anew(const Game *game, FILE *notes, Reload *reload)
     if (fresh == NULL)
         return NULL;
     memset(&reload->error, 0, sizeof reload->error);
-    if (check_name(game, fresh, reload))
+    if (check_same_variant(game, fresh, reload))
         return fresh;
     script_free(fresh);
     return NULL;

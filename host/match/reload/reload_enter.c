@@ -44,7 +44,7 @@ static void enter_line(Game *game, const char *line, Reload *reload)
 
 /* Returns the tokens of the open choice, with a blank before and after each.
  * The caller must free them. Returns NULL on failure. */
-static char *list_options(Game *game)
+static char *list_open_tokens(Game *game)
 {
     char *text = NULL;
     size_t size = 0;
@@ -70,7 +70,7 @@ static char *list_options(Game *game)
 
 bool reload_words(Game *game, ReloadWords *words, Reload *reload)
 {
-    words->options = list_options(game);
+    words->options = list_open_tokens(game);
     words->line = game_line_text(game->script, &game->now, &game->line);
     return words->line != NULL || reload_fail_for_memory(reload);
 }
@@ -141,7 +141,7 @@ static void reload_enter_compare(Game *game, const char *before, Reload *reload)
 
     if (before == NULL || reload->is_cut)
         return;
-    now = list_options(game);
+    now = list_open_tokens(game);
     if (now == NULL)
         return;
     reload->is_compared = true;

@@ -45,7 +45,7 @@ static void find_source(const Script *script, const Position *now,
                                     .values = source->values};
 }
 
-static bool has_word(const OptionInfo *option, const char *word)
+static bool option_has_word(const OptionInfo *option, const char *word)
 {
     for (int i = 0; i < option->value_count; i++)
         if (strcmp(option->values[i], word) == 0)
@@ -57,7 +57,7 @@ static bool is_allowed(const OptionInfo *option, const OptionValue *value)
 {
     switch (option->type) {
     case OPTION_WORD:
-        return has_word(option, value->word);
+        return option_has_word(option, value->word);
     case OPTION_NUMBER:
         return value->number >= option->least && value->number <= option->most;
     case OPTION_FLAG:
@@ -68,8 +68,8 @@ static bool is_allowed(const OptionInfo *option, const OptionValue *value)
 
 /* Returns the option that has this value, or NULL if it no longer exists or has
  * a different type. */
-static const OptionInfo *option_of(const VariantInfo *info,
-                                   const OptionValue *value)
+static const OptionInfo *option_with_value(const VariantInfo *info,
+                                           const OptionValue *value)
 {
     const OptionInfo *option =
         script_find_option(info->options, info->option_count, value->name);
@@ -103,7 +103,7 @@ static void keep_values(ReloadSource *source, const VariantInfo *info,
 
     for (int i = 0; i < source->source.value_count; i++) {
         const OptionValue *value = &source->values[i];
-        const OptionInfo *option = option_of(info, value);
+        const OptionInfo *option = option_with_value(info, value);
         if (option != NULL && is_allowed(option, value))
             source->values[kept++] = *value;
         else

@@ -114,7 +114,7 @@ static void try_turns(Tries *tries, Reload *reload)
 
 /* Plays a random game from the open choice on, and reports errors of the
  * script. The game continues after reveals, and all seats pick at random. */
-static void play_on(Tries *tries, Reload *reload)
+static void play_tried_game(Tries *tries, Reload *reload)
 {
     const Game *game = tries->game;
     Position now = game->now;
@@ -137,7 +137,7 @@ static void try_games(Tries *tries, Reload *reload)
     long long begun = clock_work_milliseconds();
 
     for (int i = 0; i < GAMES_TRIED; i++) {
-        play_on(tries, reload);
+        play_tried_game(tries, reload);
         if (clock_work_milliseconds() - begun > tries->most_ms)
             return;
     }

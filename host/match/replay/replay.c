@@ -338,7 +338,7 @@ static void take_reload(Replay *replay, const RecordedTurn *turn)
         game_begin_turn(replay->game, &position);
 }
 
-static ReplayEnd play_turn(Replay *replay, const RecordedTurn *turn)
+static ReplayEnd play_recorded_turn(Replay *replay, const RecordedTurn *turn)
 {
     ReplayEnd end;
 
@@ -359,7 +359,7 @@ static ReplayEnd play_turn(Replay *replay, const RecordedTurn *turn)
 ReplayEnd replay_one(Replay *replay, const RecordedTurn *turn)
 {
     return turn->position != NULL ? set_position(replay, turn)
-                                  : play_turn(replay, turn);
+                                  : play_recorded_turn(replay, turn);
 }
 
 ReplayEnd replay_turn(Replay *replay)

@@ -106,7 +106,7 @@ static ReplayEnd restore_play(RestoreRun *way, const RecordedTurn *turn,
 
 /* -- branches ------------------------------------------------------------- */
 
-static void go_back(RestoreRun *way, int turns)
+static void go_back_turns(RestoreRun *way, int turns)
 {
     Game *game = way->game;
     int lost = turns < way->lost ? turns : way->lost;
@@ -176,7 +176,7 @@ static ReplayEnd take_line(RestoreRun *way, const RecordLine *line,
         return take_turn(way, line, file_line);
     case RECORD_UNDONE:
         way->reload = -1;
-        go_back(way, line->number);
+        go_back_turns(way, line->number);
         break;
     case RECORD_RELOADED:
         way->reload = way->reload_count++;

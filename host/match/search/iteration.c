@@ -308,7 +308,7 @@ static RunEnd note_failure(Search *search, RunEnd end, const ScriptError *error)
 
 /* Plays a turn from `now`, and moves `now` to its end. `turn` is 1 for the turn
  * after the current turn. */
-static RunEnd play_turn(Search *search, int turn, ScriptError *error)
+static RunEnd play_iteration_turn(Search *search, int turn, ScriptError *error)
 {
     Line line = {.count = 0};
     RunEnd end;
@@ -345,7 +345,7 @@ static RunEnd play_turns(Search *search, Determinize determinize,
     search->now = *script_position(search->script);
     for (int i = 1;
          i < search->manner.turns && end == RUN_DONE && !search->now.over; i++)
-        end = play_turn(search, i, error);
+        end = play_iteration_turn(search, i, error);
     return end;
 }
 

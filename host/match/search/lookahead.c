@@ -14,7 +14,7 @@
 /* Greatest number of lines that a walk follows. */
 enum { PER_WALK = 2000 };
 
-static bool is_over(const Lookahead *ahead)
+static bool is_work_over(const Lookahead *ahead)
 {
     return ahead->number >= ahead->most ||
            (ahead->end > 0 && clock_milliseconds() >= ahead->end);
@@ -73,8 +73,9 @@ static bool note_reply(void *context, const Line *line,
     int worth;
 
     (void)cut;
-    if (is_over(ahead) || !prior_judge(ahead->search, position, replying->seat,
-                                       values, &worth, ahead->error))
+    if (is_work_over(ahead) ||
+        !prior_judge(ahead->search, position, replying->seat, values, &worth,
+                     ahead->error))
         return false;
     ahead->number++;
     if (worth > replying->best) {
@@ -191,7 +192,7 @@ static RunEnd judge_killer(Lookahead *ahead, const Position *at, int turns,
     Position end;
     RunEnd ended;
 
-    if (is_over(ahead))
+    if (is_work_over(ahead))
         return RUN_OPEN;
     ended = script_turn(search->script, at, &line, pick_killer, &killer,
                         ahead->error);

@@ -4,7 +4,7 @@
 #include "base/text.h"
 #include "match/table/table.h"
 
-static const char *why_not(const GameHistory *history, const char *name)
+static const char *why_bad_name(const GameHistory *history, const char *name)
 {
     if (strlen(name) >= NAME_LIMIT - 1)
         return "is too long a name";
@@ -24,7 +24,7 @@ bool table_fork(Table *table, const char *name)
     game_settle(table->game);
     history_free_name(history, history->current, unused);
     name = name[0] != '\0' ? name : unused;
-    why = why_not(history, name);
+    why = why_bad_name(history, name);
     if (history_is_full(history))
         return table_fail_full(table);
     if (why != NULL)

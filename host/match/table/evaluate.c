@@ -49,14 +49,15 @@ static bool evaluate_known(const Table *table, World *world,
 }
 
 /* True if two things are equal. Cards are not compared here, because copies of
- * a card have different ids; is_same compares the texts and spaces of cards. */
+ * a card have different ids; is_same_answer compares the texts and spaces of
+ * cards. */
 static bool is_same_thing(Thing one, Thing other)
 {
     return one.type == other.type &&
            (one.type == THING_CARD || one.id == other.id);
 }
 
-static bool is_same(const Evaluated *one, const Evaluated *other)
+static bool is_same_answer(const Evaluated *one, const Evaluated *other)
 {
     bool is = one->value.count == other->value.count &&
               one->space_count == other->space_count &&
@@ -75,7 +76,7 @@ static bool is_cut(const ScriptError *error)
     return error->fault == FAULT_STOPPED || error->fault == FAULT_LIMIT;
 }
 
-static bool is_late(const World *world)
+static bool is_world_late(const World *world)
 {
     return world->question->milliseconds > 0 &&
            clock_work_milliseconds() - world->begun >
@@ -114,12 +115,12 @@ static bool evaluate_worlds(Table *table, World *world, Evaluated *evaluated,
 
     for (int i = 1; i < WORLDS && (is_fine || !is_cut(&first)); i++) {
         bool is_too;
-        if (is_late(world))
+        if (is_world_late(world))
             return table_fail(table, "limit",
                               "that takes too long to find out");
         is_too = evaluate_known(table, world, other);
         if (is_too != is_fine ||
-            (is_fine ? !is_same(evaluated, other)
+            (is_fine ? !is_same_answer(evaluated, other)
                      : strcmp(first.message, world->error.message) != 0))
             return fail_unknown(table, world->question->viewer);
     }

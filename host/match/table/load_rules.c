@@ -15,7 +15,7 @@
 /* -- the texts of rules --------------------------------------------------- */
 
 /* Returns the rule with the given id, or NULL if there is no such rule. */
-static RuleChange *find_rule(const RuleTexts *texts, const char *id)
+static RuleChange *find_rule_text(const RuleTexts *texts, const char *id)
 {
     for (int i = 0; texts->each != NULL && i < texts->count; i++)
         if (strcmp(texts->each[i].id, id) == 0)
@@ -40,10 +40,10 @@ static RuleChange *add_rule(RuleTexts *texts, const char *id)
 
 /* Adds the texts of rules. A house rule may replace the text of a rule of the
  * variant. Leaves a rule out if memory runs out. */
-static void add_rules(RuleTexts *texts, const RuleInfo *rules, int count)
+static void add_rule_texts(RuleTexts *texts, const RuleInfo *rules, int count)
 {
     for (int i = 0; i < count; i++) {
-        RuleChange *rule = find_rule(texts, rules[i].id);
+        RuleChange *rule = find_rule_text(texts, rules[i].id);
         if (rule == NULL)
             rule = add_rule(texts, rules[i].id);
         if (rule == NULL)
@@ -59,9 +59,9 @@ static RuleTexts list_texts(const Script *script)
     const HouseRuleInfo *house;
     RuleTexts texts = {.count = 0};
 
-    add_rules(&texts, info->rules, info->rule_count);
+    add_rule_texts(&texts, info->rules, info->rule_count);
     for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++)
-        add_rules(&texts, house->rules, house->rule_count);
+        add_rule_texts(&texts, house->rules, house->rule_count);
     return texts;
 }
 
@@ -72,7 +72,7 @@ static void clear_texts(RuleTexts *texts)
     free(texts->each);
 }
 
-static bool is_same(const RuleChange *one, const RuleChange *other)
+static bool is_same_change(const RuleChange *one, const RuleChange *other)
 {
     return one != NULL && one->text != NULL && other->text != NULL &&
            strcmp(one->text, other->text) == 0;
@@ -80,14 +80,14 @@ static bool is_same(const RuleChange *one, const RuleChange *other)
 
 /* Adds to the report all rules whose text is new or has changed, and then all
  * rules that no longer exist. */
-static void compare_texts(const RuleTexts *before, const Script *script,
-                          RuleTexts *changes)
+static void compare_rule_texts(const RuleTexts *before, const Script *script,
+                               RuleTexts *changes)
 {
     RuleTexts now = list_texts(script);
 
     for (int i = 0; i < now.count; i++) {
         RuleChange *change =
-            is_same(find_rule(before, now.each[i].id), &now.each[i])
+            is_same_change(find_rule_text(before, now.each[i].id), &now.each[i])
                 ? NULL
                 : add_rule(changes, now.each[i].id);
         if (change == NULL)
@@ -96,7 +96,7 @@ static void compare_texts(const RuleTexts *before, const Script *script,
         now.each[i].text = NULL;
     }
     for (int i = 0; i < before->count; i++)
-        if (find_rule(&now, before->each[i].id) == NULL)
+        if (find_rule_text(&now, before->each[i].id) == NULL)
             add_rule(changes, before->each[i].id);
     clear_texts(&now);
 }
@@ -121,7 +121,7 @@ static bool end_load(Table *table, RuleTexts *before, ReloadReport *report)
     if (report->is_loaded) {
         redo_forget(table);
         table_use_rules(table);
-        compare_texts(before, table->game->script, &report->changes);
+        compare_rule_texts(before, table->game->script, &report->changes);
     } else {
         table_fail_script(table, &report->reload.error);
     }

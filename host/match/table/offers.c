@@ -25,7 +25,7 @@ void tokens_clear(Tokens *tokens)
     *tokens = (Tokens){.count = 0};
 }
 
-static bool has(const Tokens *tokens, const char *token)
+static bool lists_token(const Tokens *tokens, const char *token)
 {
     for (int i = 0; i < tokens->count; i++)
         if (strcmp(tokens->each[i], token) == 0)
@@ -34,7 +34,7 @@ static bool has(const Tokens *tokens, const char *token)
 }
 
 /* Adds a token to a list. Leaves the token out if memory runs out. */
-static void add(Tokens *tokens, const char *token)
+static void list_token(Tokens *tokens, const char *token)
 {
     if (list_grow(&tokens->each, tokens->count, &tokens->room,
                   sizeof *tokens->each))
@@ -49,8 +49,8 @@ static Tokens list_those(const Tokens *these, const Tokens *those, bool are_in)
     Tokens list = {.count = 0};
 
     for (int i = 0; i < these->count; i++)
-        if (has(those, these->each[i]) == are_in)
-            add(&list, these->each[i]);
+        if (lists_token(those, these->each[i]) == are_in)
+            list_token(&list, these->each[i]);
     return list;
 }
 
@@ -58,8 +58,8 @@ static Tokens list_those(const Tokens *these, const Tokens *those, bool are_in)
 
 /* Lists the options that the open choice would have in a turn from `start`.
  * Returns false if the seat would not have to choose. */
-static bool list_options(const Game *game, const Position *start,
-                         Tokens *options)
+static bool list_options_from(const Game *game, const Position *start,
+                              Tokens *options)
 {
     Game world = *game;
     ScriptError error;
@@ -72,7 +72,7 @@ static bool list_options(const Game *game, const Position *start,
     for (int i = 0; i < world.choice.count; i++) {
         char token[TOKEN_LIMIT];
         input_option(world.script, &world.choice, i, token);
-        add(options, token);
+        list_token(options, token);
     }
     return true;
 }
@@ -93,8 +93,8 @@ static void add_world(Offers *offers, Tokens *options)
     tokens_clear(&offers->certain);
     offers->certain = certain;
     for (int i = 0; i < options->count; i++)
-        if (!has(&offers->possible, options->each[i]))
-            add(&offers->possible, options->each[i]);
+        if (!lists_token(&offers->possible, options->each[i]))
+            list_token(&offers->possible, options->each[i]);
     tokens_clear(options);
 }
 
@@ -138,7 +138,7 @@ Offers offers_find(const Game *game, uint64_t key)
         if (i > 0)
             knowledge_determinize(&start, script_equipment(game->script),
                                   SEAT_WATCHER, &random);
-        is_asked = list_options(game, &start, &options);
+        is_asked = list_options_from(game, &start, &options);
         if (is_asked)
             add_world(&offers, &options);
         if (!is_asked || !is_time_left(begun, i + 1)) {

@@ -29,7 +29,7 @@ static bool has_link(const char *name)
 }
 
 /* True if a name begins with a blank of any width. */
-static bool is_blank(const char *name)
+static bool begins_with_blank(const char *name)
 {
     char first[8] = "";
 
@@ -46,7 +46,7 @@ static const char *why_no_name(const char *name)
         return "a name has only characters that can be shown";
     for (; *name != '\0'; name += text_character(name)) {
         bool is_mark = text_width(name) == 0;
-        if (name[0] != ' ' && is_blank(name))
+        if (name[0] != ' ' && begins_with_blank(name))
             return "the only blank of a name is the space";
         marks = is_mark ? marks + 1 : 0;
         letters += !is_mark;

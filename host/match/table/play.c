@@ -84,8 +84,8 @@ GamePlace table_place(Table *table)
 
 /* Ends a request. If the request has succeeded (`is_done`), moves the draft to
  * the log; otherwise drops the draft and returns the game to `before`. */
-static bool end(Table *table, bool is_done, LogDraft *draft,
-                const GamePlace *before)
+static bool end_request(Table *table, bool is_done, LogDraft *draft,
+                        const GamePlace *before)
 {
     if (is_done) {
         log_take(&table->log, table->game, draft);
@@ -147,7 +147,7 @@ bool table_choose(Table *table, const char *words, Seat viewer)
     /* Adding to the draft has run the script, so we open the choice again. */
     is_done = enter(table, words, viewer, &draft) && table_open(table);
     table->timing.has_begun = table->timing.has_begun || is_done;
-    return end(table, is_done, &draft, &before);
+    return end_request(table, is_done, &draft, &before);
 }
 
 /* -- choices that bots make ----------------------------------------------- */
@@ -180,7 +180,7 @@ bool table_play_bot(Table *table, bool *has_moved)
         return table_fail_memory(table);
     is_done = play_bot(table, &draft, has_moved);
     if (!is_done || *has_moved)
-        return end(table, is_done, &draft, &before);
+        return end_request(table, is_done, &draft, &before);
     draft_drop(&draft);
     return true;
 }

@@ -156,7 +156,8 @@ static void print_tokens(FILE *out, const char *opening, const Tokens *tokens)
 
 /* Like print_tokens, but for tokens that are separated by blanks. NULL means no
  * tokens. */
-static void print_words(FILE *out, const char *opening, const char *words)
+static void print_blank_tokens(FILE *out, const char *opening,
+                               const char *words)
 {
     char word[TOKEN_LIMIT];
     int count = 0;
@@ -204,8 +205,8 @@ void reload_print_offers(FILE *out, const Game *game, const Reload *reload)
 {
     const Openings openings = openings_of(game);
 
-    print_words(out, openings.gained, reload->gained);
-    print_words(out, openings.lost, reload->lost);
+    print_blank_tokens(out, openings.gained, reload->gained);
+    print_blank_tokens(out, openings.lost, reload->lost);
     print_turns(out, "Now legal", &reload->now_legal);
     print_turns(out, "No longer legal", &reload->now_illegal);
 }

@@ -15,8 +15,8 @@
 
 static void record_note(Table *table, unsigned readers, const char *text);
 
-static void add_lines(Table *table, Note note, const char *lines,
-                      bool is_recorded)
+static void add_noted_lines(Table *table, Note note, const char *lines,
+                            bool is_recorded)
 {
     if (note.readers == 0)
         return;
@@ -38,13 +38,14 @@ static void add_lines(Table *table, Note note, const char *lines,
 
 void table_note(Table *table, unsigned readers, const char *lines)
 {
-    add_lines(table, note_here(&table->log, table->game, readers), lines,
-              false);
+    add_noted_lines(table, note_here(&table->log, table->game, readers), lines,
+                    false);
 }
 
 void table_note_recorded(Table *table, unsigned readers, const char *lines)
 {
-    add_lines(table, note_here(&table->log, table->game, readers), lines, true);
+    add_noted_lines(table, note_here(&table->log, table->game, readers), lines,
+                    true);
 }
 
 void table_note_deed(Table *table, unsigned readers, Seat viewer,
@@ -66,7 +67,7 @@ void table_note_deed(Table *table, unsigned readers, Seat viewer,
 
 void table_note_first(Table *table, unsigned readers, const char *line)
 {
-    add_lines(table, (Note){.node = 0, .readers = readers}, line, true);
+    add_noted_lines(table, (Note){.node = 0, .readers = readers}, line, true);
 }
 
 void table_forget_notes(Table *table)
@@ -80,7 +81,7 @@ void table_forget_notes(Table *table)
 /* Returns a line that consists of `name` and `text`. The text is cut off after
  * REMARK_MOST bytes. The caller must free the result. Returns NULL if memory
  * runs out. */
-static char *line_of(const char *name, const char *text)
+static char *remark_line_of(const char *name, const char *text)
 {
     int length = (int)text_whole(text, REMARK_MOST);
     const char *rest = text[length] != '\0' ? "…" : "";
@@ -96,10 +97,10 @@ static char *line_of(const char *name, const char *text)
 static char *remark_line(RecordLineKind kind, const char *text,
                          const RecordAuthor *author)
 {
-    return line_of(kind == RECORD_BOOKMARK  ? "Bookmark: "
-                   : author->who[0] == '\0' ? "Note: "
-                                            : "",
-                   text);
+    return remark_line_of(kind == RECORD_BOOKMARK  ? "Bookmark: "
+                          : author->who[0] == '\0' ? "Note: "
+                                                   : "",
+                          text);
 }
 
 bool table_log_remark(Table *table, RecordLineKind kind, const char *text)
@@ -117,7 +118,7 @@ bool table_log_remark(Table *table, RecordLineKind kind, const char *text)
         return table_fail_memory(table);
     }
     log_update_notes(&table->log);
-    add_lines(table, note, line, false);
+    add_noted_lines(table, note, line, false);
     free(line);
     if (table->remark != NULL)
         table->remark(table->context, kind, text, &author);
@@ -246,7 +247,7 @@ static bool read_entry(const Table *table, const Remark *remark, Note *note)
     for (int i = 0; i < count && to > 0; i++)
         if (to >> i & 1)
             note->readers |= bit_of_reader(table, i);
-    note->text = text != NULL ? line_of("", text) : NULL;
+    note->text = text != NULL ? remark_line_of("", text) : NULL;
     free(text);
     return note->text != NULL;
 }

@@ -16,7 +16,7 @@ bool resign_has_winner(const Table *table)
 }
 
 /* Returns the reason why the seat may not resign now, or NULL if it may. */
-static const char *why_not(const Table *table, Seat seat)
+static const char *why_not_resign(const Table *table, Seat seat)
 {
     const Game *game = table->game;
 
@@ -37,7 +37,7 @@ bool resign_find(Table *table, Seat seat, const char *reason,
 {
     const Game *game = table->game;
     const Seats *seats = &game->now.seats;
-    const char *why = why_not(table, seat);
+    const char *why = why_not_resign(table, seat);
     unsigned all = (1u << seats->count) - 1;
 
     if (why != NULL)

@@ -44,7 +44,7 @@ void step_describe(const Table *table, const TravelStep *step, Seat reader,
 
 /* Goes back to a choice that counts, or to the position before an edit. Notes
  * the seats of all choices on the way. Returns false if there is neither. */
-static bool go_back(Table *table, Undo *undo)
+static bool go_back_step(Table *table, Undo *undo)
 {
     Game *game = table->game;
     const UndoAim *aim = &undo->aim;
@@ -80,7 +80,7 @@ static bool find_next(Table *table, Undo *undo)
 {
     Game *game = table->game;
     Undo next = *undo;
-    bool is_found = go_back(table, &next);
+    bool is_found = go_back_step(table, &next);
 
     next.leaves_replay =
         game->history->earlier != NULL && (!is_found || rerun_is_behind(game));

@@ -209,7 +209,7 @@ static int read_cards(lua_State *L, int index, Card *cards)
     return count;
 }
 
-static int list_cards(lua_State *L, int index, Card *cards)
+static int list_set_cards(lua_State *L, int index, Card *cards)
 {
     int ids[OPTION_LIMIT];
     int count = selector_ids(script_of(L), lua_touserdata(L, index), ids);
@@ -238,7 +238,7 @@ int check_card_list(lua_State *L, int index, Card *cards)
     if (lua_istable(L, index))
         return read_cards(L, index, cards);
     if (is_selector(L, index, THING_CARD))
-        count = list_cards(L, index, cards);
+        count = list_set_cards(L, index, cards);
     else
         cards[0] = check_card(L, index);
     sort_cards(cards, count);
@@ -440,7 +440,7 @@ int act_put_on(lua_State *L)
 }
 
 /* True if a seat knows a card of the pile. */
-static bool is_known(const Cards *cards, int pile)
+static bool is_any_known(const Cards *cards, int pile)
 {
     for (Card card = cards->piles[pile].top; card != CARD_NONE;
          card = cards->below[card])
@@ -458,7 +458,7 @@ int act_shuffle(lua_State *L)
 
     if (!pile_has_order(&position->cards, pile))
         complain_argument(L, 1, "should be a pile whose order matters");
-    if (pile == PILE_DRAW || is_known(&position->cards, pile))
+    if (pile == PILE_DRAW || is_any_known(&position->cards, pile))
         run_reveal(L);
     position_shuffle(position, &model_of(L)->equipment.deck,
                      &model_of(L)->events, pile);

@@ -224,7 +224,7 @@ static bool ask_won(lua_State *L, Result *result)
 }
 
 /* Undoes the changes of `finish`, because the game does not end. */
-static int go_on(lua_State *L, const Position *before, int events)
+static int undo_finish(lua_State *L, const Position *before, int events)
 {
     Model *model = model_of(L);
 
@@ -258,7 +258,7 @@ int act_finish(lua_State *L)
     if (!lua_isnoneornil(L, 2))
         result.winners = whole_teams(L, check_winners(L, 2));
     if (!ask_won(L, &result))
-        return go_on(L, &before, events);
+        return undo_finish(L, &before, events);
     if (!lua_isnoneornil(L, 3))
         act_end_decide(L, 3);
     position->result = result;

@@ -65,7 +65,7 @@ int read_card(lua_State *L)
 }
 
 /* space(name) and space(number), on a board of places */
-static int read_place(lua_State *L)
+static int read_space_argument(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;
     int more = equipment->shape.columns - equipment->shape.named;
@@ -101,7 +101,7 @@ int read_space(lua_State *L)
     if (is_named_early(L))
         return push_named(L, THING_SPACE);
     if (board_is_of_places(&model_of(L)->equipment.shape))
-        return read_place(L);
+        return read_space_argument(L);
     x = check_thing(L, 1, THING_NUMBER);
     y = check_thing(L, 2, THING_NUMBER);
     if (!board_has(&model_of(L)->equipment.shape, x, y))

@@ -173,7 +173,7 @@ int act_put(lua_State *L)
 
 /* Reads the place in a call of put() that has no table of fields. Returns false
  * if only act_put can read the place. */
-static bool read_place(const Value *given, PutPlace *place)
+static bool read_plain_place(const Value *given, PutPlace *place)
 {
     *place = (PutPlace){.space = SPACE_NONE};
     if (given->kind != VALUE_THING)
@@ -201,7 +201,7 @@ DirectEnd direct_put(lua_State *L, Script *script, DirectCall *call)
     Refusal refusal;
     int count;
 
-    if (call->count != 2 || !read_place(&call->arguments[1], &place))
+    if (call->count != 2 || !read_plain_place(&call->arguments[1], &place))
         return DIRECT_NOT;
     count = read_card_list(script, &call->arguments[0], cards);
     if (count < 0)

@@ -23,8 +23,8 @@ static bool read_thing(const Script *script, const DirectCall *call, int index,
 
 /* Reads argument `index` of the call. Returns false if it is not a whole number
  * from 0 to `most`. */
-static bool read_number(const DirectCall *call, int index, int most,
-                        int *number)
+static bool read_call_number(const DirectCall *call, int index, int most,
+                             int *number)
 {
     const Value *given = &call->arguments[index];
 
@@ -123,7 +123,7 @@ DirectEnd direct_place(lua_State *L, Script *script, DirectCall *call)
 
     if (call->count != 3 || position->pyramids.count == 0 ||
         !read_stash_of(script, call, &stash) ||
-        !read_number(call, 1, SIZE_LIMIT, &pips) || pips == 0 ||
+        !read_call_number(call, 1, SIZE_LIMIT, &pips) || pips == 0 ||
         !read_thing(script, call, 2, THING_SPACE, &space))
         return DIRECT_NOT;
     return end_with(L, script, call,
@@ -139,7 +139,7 @@ DirectEnd direct_exchange(lua_State *L, Script *script, DirectCall *call)
 
     if (call->count != 2 ||
         !read_thing(script, call, 0, THING_PYRAMID, &pyramid) ||
-        !read_number(call, 1, NUMBER_MOST, &pips))
+        !read_call_number(call, 1, NUMBER_MOST, &pips))
         return DIRECT_NOT;
     return end_with(L, script, call,
                     position_exchange(changing(L), &script->model->events,
@@ -156,7 +156,7 @@ static DirectEnd draw_directly(lua_State *L, Script *script, DirectCall *call,
     int wanted = 1;
 
     if (call->count > 2 || !read_thing(script, call, 0, THING_SEAT, &seat) ||
-        (call->count == 2 && !read_number(call, 1, NUMBER_MOST, &wanted)))
+        (call->count == 2 && !read_call_number(call, 1, NUMBER_MOST, &wanted)))
         return DIRECT_NOT;
     call->result.kind = VALUE_WHOLE;
     call->result.as.whole = draw_cards(L, (Seat)seat, wanted, dealt);

@@ -11,7 +11,7 @@
  * name is printed. */
 enum { LEAST_ROOM = 20 };
 
-static bool is_listed(const ApiEntry *entry)
+static bool is_entry_listed(const ApiEntry *entry)
 {
     static const char *const groups[] = {"Clauses of sets", "Fields of things",
                                          "Lua's own library"};
@@ -55,7 +55,7 @@ static void print_sentence(FILE *out, int room, const char *text)
 
 /* Prints an entry in one line. For a field of a table, prints the name instead
  * of the signature, because the signature contains Lua types. */
-static void print_line(FILE *out, int width, const ApiEntry *entry)
+static void print_entry_line(FILE *out, int width, const ApiEntry *entry)
 {
     bool is_field = strcmp(entry->kind, "field") == 0;
     const char *name = is_field ? entry->name : entry->signature;
@@ -74,7 +74,7 @@ static void print_line(FILE *out, int width, const ApiEntry *entry)
 
 /* Appends the signature of an entry without its owner and its result, such as
  * "pointing_at(space or spaces)". */
-static void add_name(FILE *list, const ApiEntry *entry)
+static void add_signature(FILE *list, const ApiEntry *entry)
 {
     const char *signature = entry->signature;
     const char *end = strstr(signature, " -> ");
@@ -118,7 +118,7 @@ static void print_list(FILE *out, int width, const ApiEntry *first)
         return;
     for (int i = 0; api_entry(i, &entry); i++)
         if (is_beside(&entry, first))
-            add_name(list, &entry);
+            add_signature(list, &entry);
     fclose(list);
     if (first->of[0] != '\0')
         fprintf(out, "  %s\n", first->of);
@@ -139,8 +139,8 @@ void api_brief(FILE *out, int width)
         if (strcmp(group, entry.group) != 0)
             fprintf(out, "%s%s\n", i > 0 ? "\n" : "", entry.group);
         group = entry.group;
-        if (!is_listed(&entry))
-            print_line(out, width, &entry);
+        if (!is_entry_listed(&entry))
+            print_entry_line(out, width, &entry);
         else if (begins_list(i, &entry))
             print_list(out, width, &entry);
     }

@@ -62,7 +62,7 @@ static int read_byte(BytecodeReading *reading)
 
 /* Reads a number of at most 31 bits, seven bits a byte. The last byte also has
  * its upper bit set. Returns 0 if reading has failed. */
-static int read_size(BytecodeReading *reading)
+static int read_dump_size(BytecodeReading *reading)
 {
     uint64_t number = 0;
     int byte;
@@ -78,7 +78,7 @@ static int read_size(BytecodeReading *reading)
 
 static void skip_text(BytecodeReading *reading)
 {
-    int size = read_size(reading);
+    int size = read_dump_size(reading);
 
     if (size > 1)
         read_bytes(reading, (size_t)size - 1);
@@ -87,7 +87,7 @@ static void skip_text(BytecodeReading *reading)
 /* Reads a text and sets `text` to its place in the dump. */
 static void read_short_text(BytecodeReading *reading, ShortText *text)
 {
-    int size = read_size(reading);
+    int size = read_dump_size(reading);
 
     text->size = size > 1 ? (size_t)size - 1 : 0;
     text->bytes = (const char *)read_bytes(reading, text->size);
@@ -97,7 +97,7 @@ static void read_short_text(BytecodeReading *reading, ShortText *text)
  * they may be names of fields. */
 static void read_constants(BytecodeReading *reading, FunctionReading *function)
 {
-    int count = read_size(reading);
+    int count = read_dump_size(reading);
 
     for (int i = 0; i < count && !reading->failed; i++) {
         switch (read_byte(reading)) {
@@ -137,10 +137,10 @@ static int *numbers_new(BytecodeReading *reading, int count)
  * previous line. If the byte is ABSOLUTE_LINE, the line is in a list. */
 static void read_lines(BytecodeReading *reading, FunctionReading *function)
 {
-    int count = read_size(reading);
+    int count = read_dump_size(reading);
     const signed char *steps =
         (const signed char *)read_bytes(reading, (size_t)count);
-    int absolutes = read_size(reading);
+    int absolutes = read_dump_size(reading);
     int line = function->first_line;
 
     function->lines = numbers_new(reading, function->code_size);
@@ -150,8 +150,8 @@ static void read_lines(BytecodeReading *reading, FunctionReading *function)
     }
     for (int i = 0; i < count; i++) {
         if (steps[i] == ABSOLUTE_LINE && absolutes-- > 0) {
-            reading->failed |= read_size(reading) != i;
-            line = read_size(reading);
+            reading->failed |= read_dump_size(reading) != i;
+            line = read_dump_size(reading);
         } else {
             line += steps[i];
         }
@@ -163,7 +163,7 @@ static void read_lines(BytecodeReading *reading, FunctionReading *function)
 /* Reads the names and ranges of the local variables. */
 static void read_locals(BytecodeReading *reading, FunctionReading *function)
 {
-    int count = read_size(reading);
+    int count = read_dump_size(reading);
 
     if (count > 100000)
         reading->failed = true;
@@ -173,8 +173,8 @@ static void read_locals(BytecodeReading *reading, FunctionReading *function)
     function->local_end = numbers_new(reading, count);
     for (int i = 0; i < count && !reading->failed; i++) {
         skip_text(reading);
-        function->local_first[i] = read_size(reading);
-        function->local_end[i] = read_size(reading);
+        function->local_first[i] = read_dump_size(reading);
+        function->local_end[i] = read_dump_size(reading);
     }
     function->local_count = count;
 }
@@ -200,7 +200,7 @@ static void read_debug(BytecodeReading *reading, FunctionReading *function)
 
     read_lines(reading, function);
     read_locals(reading, function);
-    names = read_size(reading);
+    names = read_dump_size(reading);
     for (int i = 0; i < names && !reading->failed; i++)
         skip_text(reading);
 }
@@ -209,7 +209,7 @@ static void read_debug(BytecodeReading *reading, FunctionReading *function)
 static void read_within(BytecodeReading *reading, FunctionReading *function,
                         int nesting)
 {
-    int count = read_size(reading);
+    int count = read_dump_size(reading);
 
     for (int i = 0; i < count && !reading->failed; i++)
         read_function(reading, function, nesting + 1);
@@ -248,13 +248,13 @@ static void read_function(BytecodeReading *reading, FunctionReading *around,
     if (nesting > NESTING_LIMIT)
         reading->failed = true;
     skip_text(reading);
-    function.first_line = read_size(reading);
-    function.last_line = read_size(reading);
+    function.first_line = read_dump_size(reading);
+    function.last_line = read_dump_size(reading);
     read_bytes(reading, 3); /* parameters, variable arguments, registers */
-    function.code_size = read_size(reading);
+    function.code_size = read_dump_size(reading);
     function.code = read_bytes(reading, 4 * (size_t)function.code_size);
     read_constants(reading, &function);
-    function.outer_count = read_size(reading);
+    function.outer_count = read_dump_size(reading);
     function.outers = read_bytes(reading, 3 * (size_t)function.outer_count);
     if (!reading->failed)
         read_within(reading, &function, nesting);
@@ -318,7 +318,7 @@ void bytecode_free(lua_State *L, FileFacts *facts)
     free(facts);
 }
 
-static void read_all(FileFacts *facts, const Dump *dump)
+static void read_dump(FileFacts *facts, const Dump *dump)
 {
     BytecodeReading reading = {.at = dump->all,
                                .end = dump->all + dump->size,
@@ -340,7 +340,7 @@ static void read_facts(lua_State *L, FileFacts *facts)
         return;
     lua_rawgeti(L, LUA_REGISTRYINDEX, facts->function);
     if (lua_dump(L, dump_write, &dump, 0) == 0)
-        read_all(facts, &dump);
+        read_dump(facts, &dump);
     lua_pop(L, 1);
     free(dump.all);
     forget_function(L, facts);

@@ -131,8 +131,8 @@ bool holds_own_table(const FunctionReading *function, int at, int reg)
 /* Finds the local variable to which an upvalue refers. Returns the function
  * that declares the variable and sets `reg`. Returns NULL for an upvalue of the
  * file. */
-static const FunctionReading *owner_of(const FunctionReading *function,
-                                       int upvalue, int *reg)
+static const FunctionReading *upvalue_owner_of(const FunctionReading *function,
+                                               int upvalue, int *reg)
 {
     while (function->around != NULL && upvalue < function->outer_count) {
         const unsigned char *outer = function->outers + 3 * (size_t)upvalue;
@@ -150,7 +150,7 @@ bool is_name_of_host(const BytecodeReading *reading,
                      const FunctionReading *function, int upvalue)
 {
     int reg = 0;
-    const FunctionReading *owner = owner_of(function, upvalue, &reg);
+    const FunctionReading *owner = upvalue_owner_of(function, upvalue, &reg);
 
     return owner != NULL && owner->around == NULL &&
            reg < reading->facts->front;

@@ -9,7 +9,7 @@
 
 /* Records, for the function and all functions around it, that a line may store
  * a value that outlasts the run. */
-static void note_kept(FunctionReading *function, int line)
+static void note_kept_line(FunctionReading *function, int line)
 {
     for (; function != NULL; function = function->around)
         if (function->kept_line == 0)
@@ -69,7 +69,8 @@ static void note_key(BytecodeReading *reading, const FunctionReading *function)
         facts->uses_keys = true;
 }
 
-static bool has_field(const FunctionFacts *facts, const AssignedName name)
+static bool has_assigned_field(const FunctionFacts *facts,
+                               const AssignedName name)
 {
     for (int i = 0; i < facts->field_count; i++)
         if (strcmp(facts->fields[i], name) == 0)
@@ -85,7 +86,7 @@ static void note_named(BytecodeReading *reading, FunctionReading *function,
     AssignedName name = {0};
 
     if (text->bytes == NULL || text->size >= sizeof name) {
-        note_kept(function, line);
+        note_kept_line(function, line);
         return;
     }
     memcpy(name, text->bytes, text->size);
@@ -94,7 +95,7 @@ static void note_named(BytecodeReading *reading, FunctionReading *function,
         if (facts == NULL)
             return;
         bytecode_spend(reading, facts->field_count);
-        if (has_field(facts, name))
+        if (has_assigned_field(facts, name))
             continue;
         if (!list_grow(&facts->fields, facts->field_count,
                        &facts->field_capacity, sizeof *facts->fields)) {
@@ -139,7 +140,7 @@ static void note_element(BytecodeReading *reading, FunctionReading *function,
     else if (upvalue >= 0)
         function->outer_filled |= outer_bit(upvalue);
     else
-        note_kept(function, function->lines[at]);
+        note_kept_line(function, function->lines[at]);
 }
 
 /* True if a register holds a local variable that is never assigned after its
@@ -166,7 +167,7 @@ static void note_filled(FunctionReading *function, int at,
         function->outer_filled |= outer_bit(outer[1]);
     else if (function->around != NULL &&
              !holds_own_table(function, at, outer[1]))
-        note_kept(function, function->lines[at]);
+        note_kept_line(function, function->lines[at]);
 }
 
 /* Instruction `at` of `function` makes the inner function `within[number]`.

@@ -78,7 +78,7 @@ static bool is_path_letter(char letter)
 
 /* -- comparisons ---------------------------------------------------------- */
 
-static bool is_text(const char *at, size_t size)
+static bool is_quoted(const char *at, size_t size)
 {
     return size > 1 && (*at == '"' || *at == '\'');
 }
@@ -121,12 +121,12 @@ static void read_comparison(lua_State *L, ChunkReading *reading)
 
     if (!scan_next(&after) || (scan_is(scan, "~") && !scan_next(&after)))
         return;
-    if (is_text(after.at, after.size)) {
+    if (is_quoted(after.at, after.size)) {
         while (path > scan->text && is_path_letter(path[-1]))
             path--;
         note_comparison(L, reading, path, (size_t)(end - path), after.at,
                         after.size);
-    } else if (is_text(scan->before, scan->before_size)) {
+    } else if (is_quoted(scan->before, scan->before_size)) {
         for (next = after.at; is_path_letter(*next);)
             next++;
         if (strchr("[(", *next) == NULL || *next == '\0')
@@ -150,7 +150,7 @@ static const DeclaredName *find_declared(const ChunkReading *reading)
     return NULL;
 }
 
-static void declare(ChunkReading *reading)
+static void declare_name(ChunkReading *reading)
 {
     const Scan *scan = &reading->scan;
 
@@ -259,7 +259,7 @@ static void begin_function(lua_State *L, ChunkReading *reading,
     name_function(reading, &reading->chunk->functions[block->function]);
     while (chunk_next(reading) && !scan_is(scan, "("))
         if (scan_is_name(scan) && scan_was(scan, "function"))
-            declare(reading);
+            declare_name(reading);
     block->from = scan->at;
     block->declared = reading->declared_count;
     block->braces = reading->braces;
@@ -267,7 +267,7 @@ static void begin_function(lua_State *L, ChunkReading *reading,
     reading->nesting++;
     while (chunk_next(reading) && !scan_is(scan, ")"))
         if (scan_is_name(scan)) {
-            declare(reading);
+            declare_name(reading);
             /* Changes of parameters must not be reported. So we store the
              * function's line, which each call marks with LINE_PLAYED (see
              * examination_change). */
@@ -360,7 +360,7 @@ static void read_token(lua_State *L, ChunkReading *reading)
     } else if (scan_is(scan, "end") || scan_is(scan, "until")) {
         end_block(L, reading);
     } else if (reading->is_declaring && scan_is_name(scan)) {
-        declare(reading);
+        declare_name(reading);
     } else if (scan_is_name(scan)) {
         read_name(L, reading);
     } else if (compares(scan)) {

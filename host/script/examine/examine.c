@@ -34,7 +34,7 @@ void examination_free(Examination *examination)
 }
 
 /* True if `path` is the path of the chunk's file, or a link to that file. */
-static bool is_of(const Chunk *chunk, const char *path)
+static bool is_chunk_of(const Chunk *chunk, const char *path)
 {
     return strcmp(chunk->file, path) == 0 || regular_is_same(chunk->file, path);
 }
@@ -45,7 +45,7 @@ static Chunk *keep_chunk(lua_State *L, const LoadedFile *file)
     Chunk *chunk;
 
     for (int i = 0; i < all->chunk_count; i++)
-        if (is_of(&all->chunks[i], file->path))
+        if (is_chunk_of(&all->chunks[i], file->path))
             return &all->chunks[i];
     if (all->chunk_count == FILE_LIMIT)
         return NULL;
@@ -254,7 +254,8 @@ static int first_line(const ChunkFunction *function)
     return function->line + (function->last_line > function->line);
 }
 
-static void count_lines(const Chunk *chunk, int index, FunctionCover *cover)
+static void count_covered_lines(const Chunk *chunk, int index,
+                                FunctionCover *cover)
 {
     int first = first_line(&chunk->functions[index]);
 
@@ -283,7 +284,7 @@ bool examination_function(const Examination *all, int index,
     cover->is_file = function->line == 0;
     cover->reached = chunk->lines[function->line] & LINE_CALLED;
     cover->is_rare = chunk->lines[function->line] & LINE_RARE;
-    count_lines(chunk, index, cover);
+    count_covered_lines(chunk, index, cover);
     return true;
 }
 

@@ -109,7 +109,8 @@ static void place_course(lua_State *L, PlaceWord *word)
     word->line = about.linedefined;
 }
 
-static PlaceWord *add_word(lua_State *L, ChoicePlace *place, const char *text)
+static PlaceWord *add_place_word(lua_State *L, ChoicePlace *place,
+                                 const char *text)
 {
     PlaceWord *word;
 
@@ -134,7 +135,7 @@ static void offer(lua_State *L, ChoicePlace *place, Thing option)
         return;
     word = find_word(place, text);
     if (word == NULL)
-        word = add_word(L, place, text);
+        word = add_place_word(L, place, text);
     if (word != NULL)
         word->offered++;
 }

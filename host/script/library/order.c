@@ -36,7 +36,7 @@ static int check_key(lua_State *L, int index)
     return rank;
 }
 
-static int compare_texts(lua_State *L, int a, int b)
+static int compare_text_keys(lua_State *L, int a, int b)
 {
     size_t a_size, b_size;
     const char *a_text = lua_tolstring(L, a, &a_size);
@@ -59,7 +59,7 @@ static int compare_keys(lua_State *L, int a, int b)
     if (rank == RANK_NUMBER)
         return lua_compare(L, b, a, LUA_OPLT) - lua_compare(L, a, b, LUA_OPLT);
     if (rank == RANK_TEXT)
-        return compare_texts(L, a, b);
+        return compare_text_keys(L, a, b);
     if (rank == RANK_FLAG)
         return lua_toboolean(L, a) - lua_toboolean(L, b);
     Thing one = to_held(L, a);
@@ -86,8 +86,8 @@ static bool comes_first(lua_State *L, int less, int a, int b)
     return first;
 }
 
-static void merge(lua_State *L, int from, int to, int less, lua_Integer low,
-                  lua_Integer middle, lua_Integer high)
+static void merge_runs(lua_State *L, int from, int to, int less,
+                       lua_Integer low, lua_Integer middle, lua_Integer high)
 {
     lua_Integer left = low, right = middle;
 
@@ -115,9 +115,9 @@ static void order_sort(lua_State *L, int table, lua_Integer count, int less)
     for (lua_Integer width = 1; width < count; width *= 2) {
         for (lua_Integer low = 1; low <= count; low += 2 * width) {
             lua_Integer middle = low + width, high = low + 2 * width;
-            merge(L, from, to, less, low,
-                  middle > count + 1 ? count + 1 : middle,
-                  high > count + 1 ? count + 1 : high);
+            merge_runs(L, from, to, less, low,
+                       middle > count + 1 ? count + 1 : middle,
+                       high > count + 1 ? count + 1 : high);
         }
         int other = from;
         from = to;

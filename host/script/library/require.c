@@ -115,7 +115,7 @@ static void complain_not_found(lua_State *L, const char *name)
 
 /* Finds the path of a module. Raises an error if no folder has the file, or if
  * the file is a link that leads out of the folders. */
-static void find_path(lua_State *L, const char *name, char *path)
+static void find_module_path(lua_State *L, const char *name, char *path)
 {
     const Script *script = script_of(L);
     char folder[PATH_LIMIT_BYTES];
@@ -175,7 +175,7 @@ int require(lua_State *L)
     lua_pushvalue(L, 1);
     if (lua_rawget(L, 2) != LUA_TNIL)
         return 1;
-    find_path(L, name, path);
+    find_module_path(L, name, path);
     if (script->sandbox->file_count >= FILE_LIMIT)
         return complain(L, "more than %d files are required", FILE_LIMIT);
     lua_pushcfunction(L, run_module);

@@ -23,7 +23,7 @@ static const Field *find_field(int type, const char *name)
 
 /* Makes the list on the stack the result of the call. On failure, empties the
  * stack and returns false. */
-static bool take_list(lua_State *L, DirectCall *call)
+static bool take_result_list(lua_State *L, DirectCall *call)
 {
     int count = (int)lua_rawlen(L, 1);
     bool is_good = count < OPTION_LIMIT;
@@ -56,7 +56,7 @@ DirectEnd direct_field(lua_State *L, Script *script, DirectCall *call)
     if (field == NULL)
         return DIRECT_NOT;
     field->get(L, script, of->as.held.id);
-    if (lua_istable(L, 1) && !take_list(L, call))
+    if (lua_istable(L, 1) && !take_result_list(L, call))
         return DIRECT_NOT;
     if (!lua_istable(L, 1))
         value_of(L, 1, &call->result);

@@ -18,7 +18,7 @@ typedef struct AssignedNames {
 
 /* Adds the names of the fields that a function assigns. Returns false if there
  * are too many. */
-static bool add_names(AssignedNames *names, const FunctionFacts *facts)
+static bool add_field_names(AssignedNames *names, const FunctionFacts *facts)
 {
     for (int i = 0; i < facts->field_count; i++) {
         int at = 0;
@@ -47,7 +47,7 @@ static bool function_keeps_nothing(lua_State *L, AssignedNames *names)
     facts = record_facts(L, lua_gettop(L));
     return facts != NULL && facts->outer_written == 0 &&
            facts->outer_filled == 0 && facts->kept_line == 0 &&
-           add_names(names, facts);
+           add_field_names(names, facts);
 }
 
 /* The metamethod __newindex of outer tables. A script that adds a field to an

@@ -32,7 +32,7 @@ static bool is_resting(const Recall *recall)
 }
 
 /* True if the environment variable HOUSE_RECALL has this value. */
-static bool is_wanted(const char *setting)
+static bool is_mode_wanted(const char *setting)
 {
     const char *value = getenv("HOUSE_RECALL");
 
@@ -47,9 +47,9 @@ Recall *recall_new(RecallOpen *open)
         return NULL;
     made->open = open;
     made->credit = CREDIT_FIRST;
-    made->never = is_wanted("off");
-    made->checks = is_wanted("check");
-    made->always = made->checks || is_wanted("on");
+    made->never = is_mode_wanted("off");
+    made->checks = is_mode_wanted("check");
+    made->always = made->checks || is_mode_wanted("on");
     return made;
 }
 
@@ -208,7 +208,7 @@ static void call(lua_State *L, int reference, Seat seat)
 }
 
 /* Like `call`, but records the chain of the function. */
-static void record(lua_State *L, Recall *recall, int reference, Seat seat)
+static void record_chain(lua_State *L, Recall *recall, int reference, Seat seat)
 {
     recall->at = ROOT;
     recall->answer = root_of(reference, seat);
@@ -220,7 +220,7 @@ static void record(lua_State *L, Recall *recall, int reference, Seat seat)
 }
 
 /* Follows the chain of a function of the variant. */
-static void follow(lua_State *L, Recall *recall, int reference, Seat seat)
+static void follow_chain(lua_State *L, Recall *recall, int reference, Seat seat)
 {
     recall->cells = recall->pool;
     recall->cell_count = recall->followed_count = 0;
@@ -239,10 +239,10 @@ void recall_call(lua_State *L, int reference, Seat seat)
 
     switch (recall->mode) {
     case RECALL_FOLLOW:
-        follow(L, recall, reference, seat);
+        follow_chain(L, recall, reference, seat);
         return;
     case RECALL_RECORD:
-        record(L, recall, reference, seat);
+        record_chain(L, recall, reference, seat);
         return;
     default:
         call(L, reference, seat);

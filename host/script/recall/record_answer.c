@@ -61,7 +61,7 @@ static Answer take_result(lua_State *L, Recall *recall)
 
 /* Records the list on top of the stack as answers: its length and its elements.
  * See record_result for `is_first`. */
-static void take_list(lua_State *L, Recall *recall, bool is_first)
+static void record_list_answers(lua_State *L, Recall *recall, bool is_first)
 {
     int count = (int)lua_rawlen(L, -1);
     int size = 0;
@@ -89,7 +89,7 @@ static void take_list(lua_State *L, Recall *recall, bool is_first)
 void record_result(lua_State *L, Recall *recall, bool is_first)
 {
     if (lua_istable(L, -1)) {
-        take_list(L, recall, is_first);
+        record_list_answers(L, recall, is_first);
     } else if (is_first) {
         recall->answer = take_result(L, recall);
     } else {

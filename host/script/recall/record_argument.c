@@ -73,8 +73,8 @@ int record_keep(lua_State *L)
 
 /* Reserves `count` further arguments for a list, table or function. Returns the
  * index of the first, or -1 if there are too many. */
-static int reserve(Recall *recall, Argument *argument, ArgumentKind kind,
-                   int count)
+static int reserve_arguments(Recall *recall, Argument *argument,
+                             ArgumentKind kind, int count)
 {
     Pending *pending = &recall->pending;
     int first = pending->total;
@@ -121,9 +121,9 @@ static bool note_table(lua_State *L, Recall *recall, int index,
 {
     int count = count_fields(L, index);
     bool is_list = (int)lua_rawlen(L, index) == count;
-    int at =
-        reserve(recall, argument, is_list ? ARGUMENT_CELLS : ARGUMENT_FIELDS,
-                is_list ? count : 2 * count);
+    int at = reserve_arguments(recall, argument,
+                               is_list ? ARGUMENT_CELLS : ARGUMENT_FIELDS,
+                               is_list ? count : 2 * count);
 
     luaL_checkstack(L, 8, "nested tables");
     if (at < 0)
@@ -226,7 +226,7 @@ static bool note_function(lua_State *L, Recall *recall, int index,
         lua_pop(L, 1);
         count++;
     }
-    at = reserve(recall, argument, ARGUMENT_CLOSURE, count);
+    at = reserve_arguments(recall, argument, ARGUMENT_CLOSURE, count);
     luaL_checkstack(L, 8, "nested functions");
     for (int i = 1; at >= 0 && i <= count; i++) {
         lua_getupvalue(L, index, i);

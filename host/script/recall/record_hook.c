@@ -51,8 +51,8 @@ static bool takes_list(lua_State *L, int first, int count)
 
 /* Returns how to record a call with these arguments. For some kinds of rule,
  * the arguments decide which kind is returned. */
-static CallKind kind_of(lua_State *L, const CallRule *rule, int first,
-                        int count)
+static CallKind call_kind_of(lua_State *L, const CallRule *rule, int first,
+                             int count)
 {
     CallKind kind = rule != NULL ? rule->kind : CALL_UNKNOWN;
     bool has_symbols = takes_symbol(L, first, count);
@@ -154,7 +154,7 @@ static void on_host_call(lua_State *L, Recall *recall, lua_Debug *call)
     int base = lua_gettop(L);
     const CallRule *rule = rule_of(recall, function_behind(L, base));
     int count = push_arguments(L, call);
-    CallKind kind = kind_of(L, rule, base + 1, count);
+    CallKind kind = call_kind_of(L, rule, base + 1, count);
 
     if (is_course(rule))
         note_entered(L, recall);

@@ -278,8 +278,8 @@ static uint32_t call_host(lua_State *L, Recall *recall, uint32_t at)
 
 /* Reads a list as argument `number` of a direct call, which has at most one
  * list. Other values than things give the kind VALUE_OTHER. */
-static void read_list(const Recall *recall, const Argument *argument,
-                      DirectCall *call, int number)
+static void read_list_argument(const Recall *recall, const Argument *argument,
+                               DirectCall *call, int number)
 {
     Value *value = &call->arguments[number];
     int count = argument->count < OPTION_LIMIT ? argument->count : 0;
@@ -311,7 +311,7 @@ static void read_arguments(const Recall *recall, const ChainNode *node,
         if (argument->kind == ARGUMENT_CELL)
             call->arguments[i] = recall->cells[argument->cell];
         else if (argument->kind == ARGUMENT_CELLS)
-            read_list(recall, argument, call, i);
+            read_list_argument(recall, argument, call, i);
         else
             call->arguments[i] = argument->value;
     }

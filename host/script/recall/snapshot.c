@@ -45,7 +45,7 @@ typedef struct SnapshotWriter {
     const void *tables[TABLES_MOST]; /* tables that the run has made */
 } SnapshotWriter;
 
-static void put(SnapshotWriter *writer, uint64_t word)
+static void sum_word(SnapshotWriter *writer, uint64_t word)
 {
     uint64_t *sum = writer->made->sum;
 
@@ -57,8 +57,8 @@ static void put(SnapshotWriter *writer, uint64_t word)
 
 static void put_part(SnapshotWriter *writer, SnapshotPart part, uint64_t value)
 {
-    put(writer, part);
-    put(writer, value);
+    sum_word(writer, part);
+    sum_word(writer, value);
 }
 
 static bool write_value(SnapshotWriter *writer, int index, int depth);
@@ -79,7 +79,7 @@ static bool write_number(SnapshotWriter *writer, int index)
     return true;
 }
 
-static bool write_text(SnapshotWriter *writer, int index)
+static bool write_snapshot_text(SnapshotWriter *writer, int index)
 {
     size_t size;
     const char *text = lua_tolstring(writer->L, index, &size);
@@ -88,7 +88,7 @@ static bool write_text(SnapshotWriter *writer, int index)
         return false;
     put_part(writer, PART_TEXT, size);
     for (size_t i = 0; i < size; i++)
-        put(writer, (unsigned char)text[i]);
+        sum_word(writer, (unsigned char)text[i]);
     return true;
 }
 
@@ -107,8 +107,8 @@ static bool write_symbol(SnapshotWriter *writer, int index, int cell)
     if (number == made->count)
         made->cells[made->count++] = (uint8_t)cell;
     put_part(writer, PART_SYMBOL, (uint64_t)number);
-    put(writer, handle->tag == TAG_SELECTOR ? handle->type : 0);
-    put(writer, handle->tag);
+    sum_word(writer, handle->tag == TAG_SELECTOR ? handle->type : 0);
+    sum_word(writer, handle->tag);
     return true;
 }
 
@@ -166,15 +166,15 @@ static bool write_contents(SnapshotWriter *writer, int index, int depth)
         layout.listed + layout.slots > VALUES_MOST)
         return false;
     put_part(writer, PART_TABLE, (uint64_t)layout.listed);
-    put(writer, (uint64_t)layout.slots);
-    put(writer, layout.rest);
+    sum_word(writer, (uint64_t)layout.slots);
+    sum_word(writer, layout.rest);
     for (int i = 1; fine && i <= layout.listed; i++) {
         lua_rawgeti(L, index, i);
         fine = write_value(writer, lua_gettop(L), depth - 1);
         lua_pop(L, 1);
     }
     for (int i = 0; fine && i < layout.slots; i++) {
-        put(writer, (uint64_t)table_push_slot(L, index, i));
+        sum_word(writer, (uint64_t)table_push_slot(L, index, i));
         int key = lua_gettop(L) - 1;
         fine = !record_is_marked(L, key) &&
                write_value(writer, key, depth - 1) &&
@@ -219,7 +219,7 @@ static bool write_value(SnapshotWriter *writer, int index, int depth)
         return false;
     switch (lua_type(writer->L, index)) {
     case LUA_TNIL:
-        put(writer, PART_NIL);
+        sum_word(writer, PART_NIL);
         return true;
     case LUA_TBOOLEAN:
         put_part(writer, PART_BOOLEAN,
@@ -228,7 +228,7 @@ static bool write_value(SnapshotWriter *writer, int index, int depth)
     case LUA_TNUMBER:
         return write_number(writer, index);
     case LUA_TSTRING:
-        return write_text(writer, index);
+        return write_snapshot_text(writer, index);
     case LUA_TUSERDATA:
         return write_userdata(writer, index);
     case LUA_TTABLE:
@@ -255,7 +255,7 @@ static bool write_top(SnapshotWriter *writer)
 static bool write_extra(SnapshotWriter *writer, const lua_Debug *frame)
 {
     for (int i = -1; lua_getlocal(writer->L, frame, i) != NULL; i--) {
-        put(writer, PART_EXTRA);
+        sum_word(writer, PART_EXTRA);
         if (!write_top(writer))
             return false;
     }
@@ -274,7 +274,7 @@ static bool write_frame(SnapshotWriter *writer, lua_Debug *frame, int index)
         return false;
     write_constant(writer, index);
     put_part(writer, PART_FRAME, (uintptr_t)next);
-    put(writer, live);
+    sum_word(writer, live);
     for (int i = 0; live != 0; i++, live >>= 1)
         if ((live & 1) != 0 && (lua_getlocal(writer->L, frame, i + 1) == NULL ||
                                 !write_top(writer)))
@@ -296,7 +296,7 @@ static bool write_primitive(SnapshotWriter *writer, lua_Debug *frame, int index)
     for (int i = 1; lua_getlocal(writer->L, frame, i) != NULL; i++)
         if (!write_top(writer))
             return false;
-    put(writer, PART_END);
+    sum_word(writer, PART_END);
     return true;
 }
 
@@ -344,7 +344,7 @@ void snapshot_take(lua_State *L, Recall *recall, int first, int count,
     luaL_checkstack(L, 16, "a snapshot");
     for (int i = first - 1; fine && i < first + count; i++)
         fine = write_value(&writer, i, DEEPEST);
-    put(&writer, PART_END);
+    sum_word(&writer, PART_END);
     snapshot->is_known = fine && write_frames(&writer);
     lua_settop(L, base);
 }

@@ -189,7 +189,7 @@ static void note_reason(lua_State *L, const Grounds *grounds)
 }
 
 /* Writes the tokens of the picks made so far. */
-static void tell_line(Script *script, char *text, size_t size)
+static void tell_picked_line(Script *script, char *text, size_t size)
 {
     size_t used = 0;
 
@@ -213,7 +213,7 @@ _Noreturn static void refuse_after_reveal(lua_State *L, const Grounds *grounds)
 
     script->turns->reason_depth = -1;
     note_reason(L, grounds);
-    tell_line(script, line, sizeof line);
+    tell_picked_line(script, line, sizeof line);
     script->turns->is_dead_end = true;
     complain(L,
              "refused after a reveal, when nothing can be taken back: %s (the "

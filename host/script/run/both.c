@@ -114,7 +114,7 @@ static int compare_asked(void *context, const Choice *choice)
 
 /* The Determinize function of both runs. Calls the Determinize function that
  * the Run had before both_begin. */
-static void determinize(void *context, Position *position)
+static void determinize_both(void *context, Position *position)
 {
     (void)context;
     first->determinize(first->context, position);
@@ -170,7 +170,7 @@ void both_begin(Script *script, Run *run)
     if (run->decide != NULL)
         run->decide = note_asked;
     if (run->determinize != NULL)
-        run->determinize = determinize;
+        run->determinize = determinize_both;
     run->context = script;
 }
 
@@ -192,7 +192,7 @@ static bool has_same_line(const Run *run)
 }
 
 /* Compares the end of the second run with the end of the first run. */
-static void compare(const Script *script, const Run *run)
+static void compare_runs(const Script *script, const Run *run)
 {
     const EventLog *events = &script->model->events;
 
@@ -240,12 +240,12 @@ Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error)
         *run = first->before;
         run->stands_there = false;
         run->decide = first->decide == NULL ? NULL : compare_asked;
-        run->determinize = first->determinize == NULL ? NULL : determinize;
+        run->determinize = first->determinize == NULL ? NULL : determinize_both;
         run->context = script;
         first->is_second = true;
         fault = run_once(script, run, RECALL_OFF, error);
         if (fault == FAULT_NONE) {
-            compare(script, run);
+            compare_runs(script, run);
             compare_frames(script, run);
         } else if (fault != FAULT_LIMIT) { /* running Lua takes more steps than
                                               following a chain */

@@ -311,7 +311,7 @@ static void keep_skipped(Script *script, Thing word)
 
 /* True if the course at index 2 can be carried out with the arguments after it.
  * Always true within a probe, which follows the course itself. */
-static bool is_possible(lua_State *L, Thing word)
+static bool is_course_possible(lua_State *L, Thing word)
 {
     Script *script = script_of(L);
     Run *run = script->turns->run;
@@ -352,7 +352,7 @@ static bool offer_is_taken(lua_State *L, bool always)
 
     changing(L);
     word = check_offer(L, always ? "may_always" : "may");
-    is_offered = is_possible(L, word);
+    is_offered = is_course_possible(L, word);
     if (!is_offered && !always)
         return false;
     return thing_equal(

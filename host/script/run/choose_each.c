@@ -142,7 +142,7 @@ static bool ask_seat(lua_State *L)
 }
 
 /* Notes that the picks of a seat from the depth `from` are never revealed. */
-static void note_kept(Run *run, Seat seat, int from)
+static void note_kept_picks(Run *run, Seat seat, int from)
 {
     if (run->keepers == 0 || run->kept_from >= from) {
         run->kept_from = from;
@@ -187,7 +187,7 @@ static int ask_seats(lua_State *L, Seat first)
             lua_rawseti(L, EACH_ORDER, ++count);
         }
         if (run->keeps && run->depth > depth)
-            note_kept(run, seat, depth);
+            note_kept_picks(run, seat, depth);
         lua_settop(L, EACH_ORDER);
     }
     return count;

@@ -89,7 +89,7 @@ static void read_fields(lua_State *L, Several *several)
 
 /* Calls the function `ordered` for a thing and returns the result, which must
  * be a whole number. */
-static int key_of(lua_State *L, Thing what)
+static int ordered_key_of(lua_State *L, Thing what)
 {
     lua_Integer key = 0;
 
@@ -117,7 +117,7 @@ static void list_several(lua_State *L, const Selector *selector,
     items_arrange(script, items);
     for (int i = 0; i < items->count; i++) {
         several->taken[i] = false;
-        several->keys[i] = has_keys ? key_of(L, items->things[i]) : 0;
+        several->keys[i] = has_keys ? ordered_key_of(L, items->things[i]) : 0;
         several->groups[i] = (uint16_t)i;
         if (i > 0 && items_alike(items, i - 1, i))
             several->groups[i] = several->groups[i - 1];

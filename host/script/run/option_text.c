@@ -28,7 +28,7 @@ static bool push_course_of(lua_State *L, Thing option)
     return true;
 }
 
-static int find_text(lua_State *L)
+static int find_option_text(lua_State *L)
 {
     Script *script = script_of(L);
     Wanted *wanted = lua_touserdata(L, 1);
@@ -55,7 +55,7 @@ void script_option_text(Script *script, Thing option, char *text, size_t size)
     ScriptError error;
 
     if (option.type == THING_WORD && script->turns->open.type == THING_WORD)
-        sandbox_run(script, find_text, &wanted, &error);
+        sandbox_run(script, find_option_text, &wanted, &error);
     copy_text(text, size, wanted.found ? wanted.text : "");
 }
 
@@ -66,7 +66,7 @@ void script_option_comments(Script *script, Thing option, char *text,
     ScriptError error;
 
     if (option.type == THING_WORD && script->turns->choice.type == THING_WORD)
-        sandbox_run(script, find_text, &wanted, &error);
+        sandbox_run(script, find_option_text, &wanted, &error);
     snprintf(text, size, "%s %s", wanted.found ? wanted.text : "",
              wanted.beside);
 }

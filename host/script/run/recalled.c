@@ -182,8 +182,9 @@ static bool try_followed(lua_State *L, Recall *recall, uint32_t node,
 }
 
 /* True if the course of the node can be carried out. Within a probe the result
- * is always true; see is_possible in choose.c. */
-static bool is_possible(lua_State *L, Recall *recall, uint32_t node, int count)
+ * is always true; see is_course_possible in choose.c. */
+static bool is_node_possible(lua_State *L, Recall *recall, uint32_t node,
+                             int count)
 {
     bool missed = false;
     bool result = sandbox_of(L)->scope.probes > 0 ||
@@ -231,7 +232,7 @@ static uint32_t begin_offer(lua_State *L, Recall *recall, uint32_t node,
     if (label.kind != VALUE_TEXT || script_of(L)->turns->keeps_skipped)
         recall_leave(L);
     word = offered_word(L, recall, node);
-    is_offered = is_possible(L, recall, node, count);
+    is_offered = is_node_possible(L, recall, node, count);
     is_followed =
         (is_offered || always) &&
         thing_equal(offer_pick(L, label.as.text, word, is_offered, always),

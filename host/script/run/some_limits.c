@@ -24,7 +24,7 @@ static int total_limit(lua_State *L, const char *name, int standard)
 }
 
 /* Reads the limits in the table `total`. */
-static Range read_range(lua_State *L)
+static Range read_total_range(lua_State *L)
 {
     int exactly = total_limit(L, "exactly", -1);
     Range range = {total_limit(L, "at_least", 0),
@@ -107,7 +107,7 @@ static void read_total(lua_State *L, const Selector *set, Several *several)
                  "12 }, not %s",
                  what_is(L, FIELD_TOTAL));
     check_total_keys(L);
-    several->demand.total = read_range(L);
+    several->demand.total = read_total_range(L);
     lua_rawgeti(L, FIELD_TOTAL, 1);
     field = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
     if (field == NULL && !lua_isfunction(L, -1))

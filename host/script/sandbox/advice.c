@@ -46,7 +46,7 @@ static bool has_near_name(lua_State *L, FieldSearch *search)
 
 /* Pops the value on top of the stack. If the value is a table, searches it and
  * the tables in it. */
-static bool look_at(lua_State *L, const char *name, FieldSearch *search)
+static bool look_at_value(lua_State *L, const char *name, FieldSearch *search)
 {
     bool found = lua_istable(L, -1) && has_near_name(L, search);
 
@@ -85,13 +85,13 @@ static bool search_tables(lua_State *L, FieldSearch *search)
     for (int i = 1; (name = lua_getlocal(L, &frame, i)) != NULL; i++)
         if (name[0] == '(') /* a temporary value, not a variable */
             lua_pop(L, 1);
-        else if (look_at(L, name, search))
+        else if (look_at_value(L, name, search))
             return true;
     lua_getinfo(L, "f", &frame);
     for (int i = 1; (name = lua_getupvalue(L, -1, i)) != NULL; i++) {
         if (strcmp(name, "_ENV") == 0)
             lua_pop(L, 1);
-        else if (look_at(L, name, search)) {
+        else if (look_at_value(L, name, search)) {
             lua_pop(L, 1);
             return true;
         }

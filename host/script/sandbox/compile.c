@@ -20,7 +20,7 @@ typedef struct SourceReading {
 
 /* Returns the next line, or the next piece of a long line. The pieces are
  * small, so that an error is always in the latest piece. */
-static const char *read_line(SourceReading *reading, size_t *size)
+static const char *read_source_line(SourceReading *reading, size_t *size)
 {
     const char *line = reading->at;
     size_t left = (size_t)(reading->end - line);
@@ -49,7 +49,7 @@ static const char *read_piece(lua_State *L, void *context, size_t *size)
     }
     reading->front = NULL;
     *size = reading->front_size;
-    return front != NULL ? front : read_line(reading, size);
+    return front != NULL ? front : read_source_line(reading, size);
 }
 
 /* Loads a text. The text to put in front of it, or nil, must be on top of the
@@ -79,8 +79,8 @@ static void note_memory(Script *script, const SourceReading *reading)
 
 /* Raises the error of the parser. If the parser ran out of memory or nested too
  * deeply, its message lacks the file and line, so we add them. */
-static int raise(lua_State *L, const SourceReading *reading, const char *text,
-                 int status)
+static int raise_parser_error(lua_State *L, const SourceReading *reading,
+                              const char *text, int status)
 {
     const char *message = lua_tostring(L, -1);
     const char *advice;
@@ -122,7 +122,7 @@ int compile(lua_State *L, const char *text, size_t size, const LoadedFile *file)
         status = compile_load(L, &reading, text, size);
     }
     if (status != LUA_OK)
-        raise(L, &reading, text, status);
+        raise_parser_error(L, &reading, text, status);
     lua_replace(L, -3);
     lua_pop(L, 1);
     return constants;

@@ -60,7 +60,7 @@ static size_t word_length(const char *text)
 }
 
 /* Returns the slot of the name, or an empty slot if the name is new. */
-static Name *find_name(Constants *constants, const char *text, size_t size)
+static Name *find_name_slot(Constants *constants, const char *text, size_t size)
 {
     unsigned first = (unsigned char)text[0];
     unsigned last = (unsigned char)text[size - 1];
@@ -80,14 +80,14 @@ static void read_names(lua_State *L, Constants *constants, int api)
     while (lua_next(L, -2) != 0) {
         size_t size;
         const char *text = lua_tolstring(L, -2, &size);
-        *find_name(constants, text, size) = (Name){text, size, false};
+        *find_name_slot(constants, text, size) = (Name){text, size, false};
         lua_pop(L, 1);
     }
     lua_pop(L, 1); /* the names stay valid, because the table is also in the
                       registry */
 }
 
-static bool has_word(const char *text, const char *word)
+static bool text_has_word(const char *text, const char *word)
 {
     const char *at = text;
 
@@ -106,12 +106,12 @@ static void find_constants(lua_State *L, const char *text, int api,
                            Constants *constants)
 {
     memset(constants, 0, sizeof *constants);
-    if (has_word(text, "_ENV"))
+    if (text_has_word(text, "_ENV"))
         return;
     read_names(L, constants, api);
     while (*text != '\0' && constants->count < CONSTANT_LIMIT) {
         size_t size = word_length(text);
-        Name *name = size > 0 ? find_name(constants, text, size) : NULL;
+        Name *name = size > 0 ? find_name_slot(constants, text, size) : NULL;
         if (name != NULL && name->text != NULL && !name->is_constant) {
             name->is_constant = true;
             constants->list[constants->count++] = name;
@@ -120,8 +120,8 @@ static void find_constants(lua_State *L, const char *text, int api,
     }
 }
 
-static void add_names(luaL_Buffer *buffer, const Constants *constants,
-                      const char *after)
+static void add_constant_names(luaL_Buffer *buffer, const Constants *constants,
+                               const char *after)
 {
     for (int i = 0; i < constants->count; i++) {
         if (i > 0)
@@ -144,9 +144,9 @@ int constants_push(lua_State *L, const char *text, int api)
     }
     luaL_buffinit(L, &buffer);
     luaL_addstring(&buffer, "local ");
-    add_names(&buffer, &constants, "<const> ");
+    add_constant_names(&buffer, &constants, "<const> ");
     luaL_addchar(&buffer, '=');
-    add_names(&buffer, &constants, "");
+    add_constant_names(&buffer, &constants, "");
     luaL_addchar(&buffer, ';');
     luaL_pushresult(&buffer);
     return constants.count;

@@ -34,7 +34,7 @@ static bool begins_with(Span span, const char *word)
 
 /* Removes `word` if the line begins with it, and then removes blanks at the
  * beginning. Returns the rest of the line. */
-static Span after(Span span, const char *word)
+static Span span_after(Span span, const char *word)
 {
     if (begins_with(span, word))
         span.begin += strlen(word);
@@ -55,7 +55,8 @@ static void read_defined_name(char *name, Span line)
     const char *at;
     size_t length = 0;
 
-    line = after(after(after(line, "local "), "function "), "[\"");
+    line =
+        span_after(span_after(span_after(line, "local "), "function "), "[\"");
     for (at = line.begin; at < line.end; at++) {
         if (*at == '.' || *at == ':')
             length = 0;
@@ -107,9 +108,9 @@ static bool next_doc(Doc *doc)
         if (is_comment && begins_with(line, "---")) {
             open = true;
             doc->text[0] = '\0';
-            collect(doc, after(line, "---"));
+            collect(doc, span_after(line, "---"));
         } else if (open && is_comment) {
-            collect(doc, after(line, "--"));
+            collect(doc, span_after(line, "--"));
         } else if (open && doc->text[0] != '\0' && line.begin < line.end) {
             read_defined_name(doc->name, line);
             cut_to_sentence(doc->text);
@@ -160,7 +161,7 @@ static bool read_end(Span line, char *text)
         return false;
     text[0] = '\0';
     line.begin = at;
-    line = after(line, "--");
+    line = span_after(line, "--");
     snprintf(text, DOC_TEXT_LIMIT, "%.*s", (int)(line.end - line.begin),
              line.begin);
     return text[0] != '\0';

@@ -34,7 +34,7 @@ static void no_file(lua_State *L, const char *path, const char *reason)
     luaL_error(L, "%s", reason);
 }
 
-static int count_lines(const char *text, size_t size)
+static int count_file_lines(const char *text, size_t size)
 {
     int lines = 1;
 
@@ -57,7 +57,7 @@ void load_chunk(lua_State *L, const char *path)
     if (file->api == 0)
         file->api = api_of_running(L);
     if (sandbox->last_line == 0)
-        sandbox->last_line = count_lines(text, size);
+        sandbox->last_line = count_file_lines(text, size);
     file->facts = bytecode_new(compile(L, text, size, file));
     if (file->facts == NULL)
         luaL_error(L, "not enough memory");

@@ -218,7 +218,7 @@ static void report_memory(Script *script, ScriptError *error)
               script->sandbox->traced_line, message != NULL ? message : limit);
 }
 
-static Fault report(Script *script, int status, ScriptError *error)
+static Fault report_fault(Script *script, int status, ScriptError *error)
 {
     lua_State *L = script->sandbox->L;
     Signal signal = script->sandbox->signal;
@@ -275,7 +275,7 @@ static Fault call_within(Script *script, int base, ScriptError *error)
     /* We reset the scope, except for the seat that was asked last, because
      * messages may still name this seat. */
     script->sandbox->scope = (Scope){.asked = script->sandbox->scope.asked};
-    if (report(script, status, error) == FAULT_NONE)
+    if (report_fault(script, status, error) == FAULT_NONE)
         return FAULT_NONE;
     name_reaction(error, reaction);
     return error->fault;

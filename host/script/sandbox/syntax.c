@@ -17,7 +17,7 @@ typedef struct SyntaxComplaint {
 } SyntaxComplaint;
 
 /* Returns the number after the first ":" that is followed by a number, or 0. */
-static int line_of(const char *message)
+static int line_of_message(const char *message)
 {
     const char *at = message;
 
@@ -28,9 +28,9 @@ static int line_of(const char *message)
     return 0;
 }
 
-static void find_line(SyntaxComplaint *complaint, const char *text)
+static void find_complaint_line(SyntaxComplaint *complaint, const char *text)
 {
-    int line = line_of(complaint->message);
+    int line = line_of_message(complaint->message);
     size_t length;
 
     for (int i = 1; i < line && text != NULL; i++) {
@@ -154,7 +154,7 @@ const char *syntax_advice(const char *text, const char *message)
     SyntaxComplaint complaint = {.message = message};
     const char *advice;
 
-    find_line(&complaint, text);
+    find_complaint_line(&complaint, text);
     if (strstr(message, "attempt to assign to const variable") != NULL)
         return "its value cannot change: choose another name";
     advice = find_habit(&complaint);

@@ -144,7 +144,7 @@ enum { RANK_SHIFT = 35, RANK_MOST = 31 };
 
 /* Returns the rank of a thing among things that look alike. Things that the
  * script does not hold come first, then those in variables. */
-static int rank_of(Script *script, const MetThings *held, Thing what)
+static int rank_among_alike(Script *script, const MetThings *held, Thing what)
 {
     int var = position_holder(&script->model->position, what);
 
@@ -180,7 +180,7 @@ static void phrase_apart(Script *script, Items *items, int first, int end,
 
     for (int i = first; i < end; i++) {
         Thing what = items->things[i];
-        int rank = rank_of(script, &things, what);
+        int rank = rank_among_alike(script, &things, what);
         int at = i;
         for (; at > first && ranks[at - 1] > rank; at--) {
             ranks[at] = ranks[at - 1];

@@ -75,7 +75,7 @@ static void add_mates(Blocks *blocks, const Block *block)
 
 /* Puts block `i` at the beginning of the list of the blocks with the same first
  * face. */
-static void add_block(Blocks *blocks, int i)
+static void index_block(Blocks *blocks, int i)
 {
     Block *block = &blocks->each[i];
     int first = first_face(&block->faces);
@@ -105,7 +105,7 @@ static Blocks *read_blocks(lua_State *L, int index)
         lua_pop(L, 1);
     }
     for (int i = (int)count - 1; i >= 0; i--)
-        add_block(blocks, i);
+        index_block(blocks, i);
     return blocks;
 }
 

@@ -99,8 +99,8 @@ static bool may_contain(const Unblocked *unblocked, const Blocks *blocks,
     return false;
 }
 
-static void remember(Unblocked *unblocked, const Blocks *blocks,
-                     const Shown *shown)
+static void remember_unblocked(Unblocked *unblocked, const Blocks *blocks,
+                               const Shown *shown)
 {
     if (blocks->list == NULL || shown->count > SHOWN_KEPT)
         return;
@@ -293,7 +293,7 @@ static bool search_set(lua_State *L, const Selector *set, const Blocks *blocks,
                     &shown) &&
         find_block(L, blocks, &shown, found))
         return true;
-    remember(unblocked, blocks, &shown);
+    remember_unblocked(unblocked, blocks, &shown);
     return false;
 }
 

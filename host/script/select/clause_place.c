@@ -88,7 +88,7 @@ static Space next_in_line(const Board *board, const Clause *clause, Space space,
     return next == SPACE_NONE || board_is_void(board, next) ? SPACE_NONE : next;
 }
 
-static bool is_among(int id, const int *ids, int count)
+static bool is_listed_id(int id, const int *ids, int count)
 {
     for (int i = 0; i < count; i++)
         if (ids[i] == id)
@@ -107,7 +107,7 @@ static int list_line(const Board *board, const Clause *clause, Pose direction,
         at = next_in_line(board, clause, at, direction);
         if (at == SPACE_NONE || at == clause->thing.id)
             break;
-        if (!board_is_of_places(&board->shape) || !is_among(at, ids, count))
+        if (!board_is_of_places(&board->shape) || !is_listed_id(at, ids, count))
             ids[count++] = at;
     }
     return count;
@@ -131,7 +131,7 @@ static bool place_in_sight(Script *script, const Clause *clause, int id)
     int ids[BOARD_PLACE_LIMIT];
     int count = narrow_in_sight(script, clause, ids);
 
-    return is_among(id, ids, count);
+    return is_listed_id(id, ids, count);
 }
 
 bool space_in_sight(Script *script, const Clause *clause, int id)

@@ -5,7 +5,7 @@
 #include "script/select/clause.h"
 
 /* Adds a space to a list, unless it is already in the list. */
-static int add_space(int *ids, int count, int space)
+static int add_listed_space(int *ids, int count, int space)
 {
     for (int i = 0; i < count; i++)
         if (ids[i] == space)
@@ -146,7 +146,7 @@ int narrow_occupied_by(Script *script, const Clause *clause, int *ids)
             continue;
         int more = list_stood_on_by(pyramids, seat, STANDS_FOR_OWNER, spaces);
         for (int i = 0; i < more; i++)
-            count = add_space(ids, count, spaces[i]);
+            count = add_listed_space(ids, count, spaces[i]);
     }
     return count;
 }

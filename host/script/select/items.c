@@ -4,7 +4,7 @@
 #include "base/number.h"
 #include "script/select/select.h"
 
-static uint64_t key_of(Script *script, ThingType type, int id)
+static uint64_t item_key_of(Script *script, ThingType type, int id)
 {
     if (type == THING_PYRAMID)
         return position_pyramid_key(&script->model->position, (Pyramid)id);
@@ -86,8 +86,8 @@ static bool insert_all(const Script *script, Items *items, int first, int end,
 
 /* Merges the sorted items from `first` to `middle` - 1 and those from `middle`
  * to `end` - 1 into the same places of `to`. */
-static void merge(const Script *script, const Items *from, int first,
-                  int middle, int end, Items *to)
+static void merge_items(const Script *script, const Items *from, int first,
+                        int middle, int end, Items *to)
 {
     int left = first;
     int right = middle;
@@ -112,8 +112,8 @@ static void merge_all(const Script *script, Items *items)
     for (int size = FEW; size < count; size *= 2) {
         Items *merged = to;
         for (int i = 0; i < count; i += 2 * size)
-            merge(script, from, i, smaller(i + size, count),
-                  smaller(i + 2 * size, count), to);
+            merge_items(script, from, i, smaller(i + size, count),
+                        smaller(i + 2 * size, count), to);
         to = from;
         from = merged;
     }
@@ -138,7 +138,7 @@ void selector_list(Script *script, const Selector *selector, Items *items)
 
     items->count = count;
     for (int i = 0; i < count; i++) {
-        uint64_t key = key_of(script, selector->type, ids[i]);
+        uint64_t key = item_key_of(script, selector->type, ids[i]);
         items->things[i] = thing(selector->type, ids[i]);
         items->keys[i] = key;
         is_sorted = is_sorted && key > last;

@@ -39,7 +39,7 @@ static void phrase_list(Script *script, const Selector *selector, Text *text)
 
 /* Appends the arguments of a clause about a line: the space, the directions and
  * the greatest distance, such as "c3 (diagonal pose, at most 2 steps)". */
-static void add_line(Script *script, const Clause *clause, Text *text)
+static void add_clause_line(Script *script, const Clause *clause, Text *text)
 {
     const char *before = " (";
     char steps[40];
@@ -136,7 +136,7 @@ void phrase_add_argument(Script *script, const Clause *clause, Text *text)
         clause->kind->argument == ARGUMENT_EXTREME ? NULL : clause->selector;
 
     if (clause->kind->argument == ARGUMENT_LINE)
-        add_line(script, clause, text);
+        add_clause_line(script, clause, text);
     else if (clause->kind->argument == ARGUMENT_OFFSET)
         add_offset(script, clause, text);
     else if (clause->kind->argument == ARGUMENT_FIELD)

@@ -67,7 +67,7 @@ static void add_space_alone(const Script *script, Space space, Text *text)
 
 /* Appends the state of a space, such as "it holds 7SK, with r1^ and g2e".
  * Appends nothing if the space is void. */
-static void add_space(const Script *script, Space space, Text *text)
+static void add_space_state(const Script *script, Space space, Text *text)
 {
     const Position *position = &script->model->position;
     const Deck *deck = &script->model->equipment.deck;
@@ -89,7 +89,7 @@ static void add_space(const Script *script, Space space, Text *text)
 
 /* Appends the place of a card, if the seat that makes the choice knows the
  * card. */
-static void add_card(const Script *script, Card card, Text *text)
+static void add_card_state(const Script *script, Card card, Text *text)
 {
     const Position *position = &script->model->position;
     unsigned place = position->cards.place[card];
@@ -127,7 +127,7 @@ void script_tell_state(const Script *script, Thing what, char *text,
         pyramid_on_board(&script->model->position.pyramids, (Pyramid)what.id))
         add_pyramid(script, (Pyramid)what.id, &told);
     else if (what.type == THING_SPACE)
-        add_space(script, (Space)what.id, &told);
+        add_space_state(script, (Space)what.id, &told);
     else if (what.type == THING_CARD)
-        add_card(script, (Card)what.id, &told);
+        add_card_state(script, (Card)what.id, &told);
 }

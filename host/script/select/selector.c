@@ -6,7 +6,7 @@
 
 #include "script/select/select.h"
 
-static bool is_among(const int *ids, int count, int id)
+static bool includes_id(const int *ids, int count, int id)
 {
     for (int i = 0; i < count; i++)
         if (ids[i] == id)
@@ -16,7 +16,7 @@ static bool is_among(const int *ids, int count, int id)
 
 bool selector_lists(const Selector *selector, int id)
 {
-    return is_among(selector->listed, selector->listed_count, id);
+    return includes_id(selector->listed, selector->listed_count, id);
 }
 
 enum {
@@ -81,8 +81,8 @@ static bool calls_function(const Selector *selector)
 
 /* Returns the clauses of a selector, with Clause.members set for small sets.
  * The result may use `room`, an array of CLAUSE_LIMIT clauses. */
-static const Clause *resolve(Script *script, const Selector *selector,
-                             Clause *room)
+static const Clause *resolve_clauses(Script *script, const Selector *selector,
+                                     Clause *room)
 {
     const Clause *clauses = selector->clauses;
 
@@ -112,7 +112,7 @@ static int list_range(int low, int high, int *ids)
     return count;
 }
 
-static int list_pyramids(const Pyramids *pyramids, int *ids)
+static int list_board_pyramids(const Pyramids *pyramids, int *ids)
 {
     int count = 0;
 
@@ -179,8 +179,9 @@ static int list_all(Script *script, const Selector *selector, int *ids)
         return list_listed(script, selector, ids);
     switch (selector->type) {
     case THING_PYRAMID:
-        return selector->in_supply ? list_spares(&position->pyramids, ids)
-                                   : list_pyramids(&position->pyramids, ids);
+        return selector->in_supply
+                   ? list_spares(&position->pyramids, ids)
+                   : list_board_pyramids(&position->pyramids, ids);
     case THING_SPACE:
         return list_spaces(&position->board, ids);
     case THING_CARD:
@@ -301,7 +302,7 @@ static int joined_ids(Script *script, const Selector *selector, int *ids)
     count = selector_ids(script, selector->right, side);
     steps_add_work(script, count * from_left / COMPARED_AT_ONCE);
     for (int i = 0; i < count && kept < OPTION_LIMIT; i++)
-        if (!is_among(ids, from_left, side[i]) &&
+        if (!includes_id(ids, from_left, side[i]) &&
             clauses_hold(script, selector, side[i]))
             ids[kept++] = side[i];
     return kept;
@@ -323,7 +324,7 @@ int selector_ids(Script *script, const Selector *selector, int *ids)
     if (selector->clause_count <= (known != NO_CLAUSE))
         return count;
     if (count >= MANY)
-        clauses = resolve(script, selector, room);
+        clauses = resolve_clauses(script, selector, room);
     for (int i = 0; i < count; i++)
         if (others_hold(script, clauses, selector->clause_count, known, ids[i]))
             ids[kept++] = ids[i];

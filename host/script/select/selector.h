@@ -52,7 +52,7 @@ typedef struct Clause {
                                  string; otherwise NULL */
     uint64_t members;         /* MEMBERS_KNOWN and a bit for the id of each
                                  member of `selector`; 0 if the members are not
-                                 listed; see `resolve` in selector.c */
+                                 listed; see `resolve_clauses` in selector.c */
 } Clause;
 
 #define MEMBERS_KNOWN ((uint64_t)1 << 63)

@@ -7,8 +7,8 @@
 #include "script/select/selector_bind.h"
 
 /* Replaces the list at index 2 by a selector of the things in the list. */
-static const Selector *take_list(lua_State *L, const char *method,
-                                 ThingType type)
+static const Selector *take_list_argument(lua_State *L, const char *method,
+                                          ThingType type)
 {
     Selector *made;
     int *ids;
@@ -45,8 +45,8 @@ static const Selector *take_list(lua_State *L, const char *method,
 
 /* Reads the text at index 2, and the function at index 3 if the clause takes a
  * function. */
-static void check_word(lua_State *L, const ClauseKind *kind, Clause *clause,
-                       ThingType own)
+static void read_clause_word(lua_State *L, const ClauseKind *kind,
+                             Clause *clause, ThingType own)
 {
     size_t size;
 
@@ -73,7 +73,7 @@ static void check_extreme(lua_State *L, const ClauseKind *kind, Clause *clause,
 {
     if (own == THING_NUMBER)
         complain(L, "%s: a number has no fields", kind->name);
-    check_word(L, kind, clause, own);
+    read_clause_word(L, kind, clause, own);
     clause->selector = lua_touserdata(L, 1);
     if (sandbox_of(L)->loaded)
         check_thing_field(L, own, clause->word);
@@ -97,7 +97,7 @@ static bool read_thing_value(lua_State *L, Clause *clause)
 static void check_value(lua_State *L, const ClauseKind *kind, Clause *clause,
                         ThingType own)
 {
-    check_word(L, kind, clause, own);
+    read_clause_word(L, kind, clause, own);
     if (lua_isnil(L, 3)) {
         clause->numbers[0] = CARD_FIELD_FLAG;
         clause->numbers[1] = WITH_NO_VALUE;
@@ -120,8 +120,8 @@ static void check_value(lua_State *L, const ClauseKind *kind, Clause *clause,
 }
 
 /* Reads the whole number at `index`. */
-static int16_t check_number(lua_State *L, const ClauseKind *kind, int index,
-                            int least, int most)
+static int16_t read_clause_number(lua_State *L, const ClauseKind *kind,
+                                  int index, int least, int most)
 {
     lua_Integer number = lua_tointeger(L, index);
     char what[80];
@@ -164,7 +164,7 @@ static void check_line(lua_State *L, const ClauseKind *kind, Clause *clause)
                  kind->name, what_is(L, 3));
     }
     if (!lua_isnil(L, 4))
-        clause->numbers[0] = check_number(L, kind, 4, 0, FAR_REACH);
+        clause->numbers[0] = read_clause_number(L, kind, 4, 0, FAR_REACH);
 }
 
 static void check_offset(lua_State *L, const ClauseKind *kind, Clause *clause)
@@ -173,7 +173,7 @@ static void check_offset(lua_State *L, const ClauseKind *kind, Clause *clause)
 
     clause->thing = thing(type, check_argument_thing(L, kind->name, type));
     for (int i = 0; i < 2; i++)
-        clause->numbers[i] = check_number(L, kind, 3 + i, 0, OFFSET_MOST);
+        clause->numbers[i] = read_clause_number(L, kind, 3 + i, 0, OFFSET_MOST);
 }
 
 /* Reads a thing or a set at index 2. A number at index 3 is optional. */
@@ -187,7 +187,7 @@ static void check_counted(lua_State *L, const ClauseKind *kind, Clause *clause)
         clause->thing = thing(type, check_argument_thing(L, kind->name, type));
     clause->numbers[0] = 1;
     if (!lua_isnil(L, 3))
-        clause->numbers[0] = check_number(L, kind, 3, 1, OPTION_LIMIT);
+        clause->numbers[0] = read_clause_number(L, kind, 3, 1, OPTION_LIMIT);
 }
 
 void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
@@ -223,14 +223,14 @@ void check_argument(lua_State *L, const ClauseKind *kind, Clause *clause,
             lua_replace(L, 2);
         }
         if (lua_istable(L, 2)) {
-            clause->selector = take_list(L, kind->name, own);
+            clause->selector = take_list_argument(L, kind->name, own);
             return;
         }
         clause->thing = thing(own, check_argument_thing(L, kind->name, own));
         return;
     case ARGUMENT_WORD:
     case ARGUMENT_FUNCTION:
-        check_word(L, kind, clause, own);
+        read_clause_word(L, kind, clause, own);
         return;
     case ARGUMENT_EXTREME:
         check_extreme(L, kind, clause, own);

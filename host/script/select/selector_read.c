@@ -6,7 +6,7 @@
 #include "core/actions/actions.h"
 #include "script/select/selector_bind.h"
 
-static int read_list(lua_State *L)
+static int read_selector_list(lua_State *L)
 {
     const Selector *selector = check_own_set(L, "list", THING_NONE);
     Items items;
@@ -22,7 +22,7 @@ static int read_list(lua_State *L)
     return 1;
 }
 
-static int read_count(lua_State *L)
+static int read_selector_count(lua_State *L)
 {
     const Selector *selector = check_own_set(L, "count", THING_NONE);
     int ids[OPTION_LIMIT];
@@ -184,7 +184,7 @@ int read_each(lua_State *L)
 {
     check_selector(L, 1);
     lua_pushcfunction(L, each_next);
-    lua_pushcfunction(L, read_list);
+    lua_pushcfunction(L, read_selector_list);
     lua_pushvalue(L, 1);
     lua_call(L, 1, 1);
     return 2;
@@ -200,7 +200,11 @@ int selector_text(lua_State *L)
     return 1;
 }
 
-const luaL_Reg selector_readers[] = {
-    {"list", read_list},     {"count", read_count}, {"any", read_any},
-    {"has", read_has},       {"first", read_first}, {"sum", read_sum},
-    {"random", read_random}, {NULL, NULL}};
+const luaL_Reg selector_readers[] = {{"list", read_selector_list},
+                                     {"count", read_selector_count},
+                                     {"any", read_any},
+                                     {"has", read_has},
+                                     {"first", read_first},
+                                     {"sum", read_sum},
+                                     {"random", read_random},
+                                     {NULL, NULL}};

@@ -13,7 +13,7 @@ enum { WHERE_LOOKS = 100, FUNCTION_ROOM = 8 };
 enum { WHERE_TABLES = 16 };
 static char function_keys[WHERE_TABLES];
 
-static const void *key_of(const void *function)
+static const void *function_key_of(const void *function)
 {
     return &function_keys[address_slot(function, WHERE_TABLES)];
 }
@@ -36,7 +36,7 @@ const void *where_keep(lua_State *L, int index)
 {
     const void *function = lua_topointer(L, index);
 
-    lua_rawgetp(L, LUA_REGISTRYINDEX, key_of(function));
+    lua_rawgetp(L, LUA_REGISTRYINDEX, function_key_of(function));
     lua_pushvalue(L, index);
     lua_rawsetp(L, -2, function);
     lua_pop(L, 1);
@@ -45,7 +45,7 @@ const void *where_keep(lua_State *L, int index)
 
 static void push_function(lua_State *L, const Clause *clause)
 {
-    lua_rawgetp(L, LUA_REGISTRYINDEX, key_of(clause->function));
+    lua_rawgetp(L, LUA_REGISTRYINDEX, function_key_of(clause->function));
     if (lua_rawgetp(L, -1, clause->function) != LUA_TFUNCTION)
         complain(L, "a set was used after its function had ended");
 }

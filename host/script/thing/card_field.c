@@ -52,7 +52,7 @@ void card_field_check(lua_State *L, const char *const *names, int count)
 }
 
 /* Raises an error if `name` cannot be the name of a declared field. */
-static void check_name(lua_State *L, const Face *face, const char *name)
+static void check_field_name(lua_State *L, const Face *face, const char *name)
 {
     for (int i = 0; i < thing_field_count; i++)
         if (thing_fields[i].type == THING_CARD &&
@@ -85,8 +85,8 @@ static CardFieldType type_of(lua_State *L, const Face *face, const char *name)
 }
 
 /* Returns the number of a field, and declares the field if it is new. */
-static int declare(lua_State *L, Deck *deck, const Face *face, const char *name,
-                   CardFieldType type)
+static int declare_field(lua_State *L, Deck *deck, const Face *face,
+                         const char *name, CardFieldType type)
 {
     int field = deck_find_field(deck, name);
 
@@ -120,8 +120,8 @@ static int read_card_text(lua_State *L, Deck *deck, const char *name)
 
 /* Reads the value on top of the stack for a declared field of the given
  * type. */
-static int read_value(lua_State *L, Deck *deck, const char *name,
-                      CardFieldType type)
+static int read_field_value(lua_State *L, Deck *deck, const char *name,
+                            CardFieldType type)
 {
     if (type == CARD_FIELD_FLAG)
         return lua_toboolean(L, -1);
@@ -143,11 +143,11 @@ void card_field_read(lua_State *L, Deck *deck, Face *face,
         const char *name = entries[i];
         if (is_in(name, names, count))
             continue;
-        check_name(L, face, name);
+        check_field_name(L, face, name);
         lua_getfield(L, -1, name);
         CardFieldType type = type_of(L, face, name);
-        int field = declare(L, deck, face, name, type);
-        face->fields[field] = (int16_t)read_value(L, deck, name, type);
+        int field = declare_field(L, deck, face, name, type);
+        face->fields[field] = (int16_t)read_field_value(L, deck, name, type);
         face->has_field |= (uint8_t)(1u << field);
         lua_pop(L, 1);
     }

@@ -75,7 +75,7 @@ static int get_field(lua_State *L)
 }
 
 /* True if things of this type have the field. */
-static bool has_field(lua_State *L, ThingType type, const char *typed)
+static bool type_has_field(lua_State *L, ThingType type, const char *typed)
 {
     const char *names[NAMES_LIMIT];
     int count = thing_field_names(L, type, names, NAMES_LIMIT);
@@ -88,7 +88,7 @@ static bool has_field(lua_State *L, ThingType type, const char *typed)
 
 void check_thing_field(lua_State *L, ThingType type, const char *name)
 {
-    if (!has_field(L, type, name))
+    if (!type_has_field(L, type, name))
         unknown_field(L, type, name);
 }
 

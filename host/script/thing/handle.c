@@ -116,7 +116,7 @@ bool is_thing(lua_State *L, int index, ThingType type)
     return handle != NULL && handle->tag == type;
 }
 
-static int check_number(lua_State *L, int index)
+static int check_number_argument(lua_State *L, int index)
 {
     lua_Integer number = 0;
 
@@ -151,7 +151,7 @@ int check_thing(lua_State *L, int index, ThingType type)
     const Handle *handle;
 
     if (type == THING_NUMBER)
-        return check_number(L, index);
+        return check_number_argument(L, index);
     handle = lua_touserdata(L, index);
     if (handle != NULL && handle->tag == type && !has_left(L, index))
         return plain_id(handle);
@@ -189,7 +189,7 @@ static lua_Integer thing_key(Thing what)
 }
 
 /* Raises an error if a text cannot be offered as a word. */
-static void check_word(lua_State *L, const char *text, size_t size)
+static void check_word_text(lua_State *L, const char *text, size_t size)
 {
     const Script *script = script_of(L);
     const char *flaw = token_flaw(text);
@@ -227,7 +227,7 @@ Thing word_thing(lua_State *L, int index)
     }
     lua_pop(L, 1);
     id = equipment->word_count;
-    check_word(L, text, size);
+    check_word_text(L, text, size);
     /* We add the word to the index last. If memory runs out before, the word
      * does not exist. */
     lua_pushvalue(L, index < 0 ? index - 1 : index);

@@ -34,8 +34,8 @@ static void tell_unknown(char problem[PROBLEM_SIZE], const char *what,
 
 /* Returns the id of the card with this code. Returns -1, with `problem` set, if
  * the deck does not have exactly one such card. */
-static int find_card(const Deck *deck, const char *code,
-                     char problem[PROBLEM_SIZE])
+static int find_only_card(const Deck *deck, const char *code,
+                          char problem[PROBLEM_SIZE])
 {
     const char *codes[FACE_LIMIT];
     int face = deck_find_code(deck, code);
@@ -87,7 +87,7 @@ static int find_named(lua_State *L, ThingType type, const char *name,
 {
     const Equipment *equipment = &model_of(L)->equipment;
 
-    return type == THING_CARD ? find_card(&equipment->deck, name, problem)
+    return type == THING_CARD ? find_only_card(&equipment->deck, name, problem)
                               : find_place(equipment, name, problem);
 }
 
@@ -177,7 +177,7 @@ static int push_waiting(lua_State *L, ThingType type, const char *name)
 
 /* A WaitingHandle is on top of the stack. Turns it into the handle of the thing
  * that it names. Raises an error if there is no such thing. */
-static void resolve(lua_State *L)
+static void resolve_handle(lua_State *L)
 {
     const WaitingHandle *waiting = lua_touserdata(L, -1);
     ThingType type = (ThingType)waiting->handle.id;
@@ -197,7 +197,7 @@ void named_resolve(lua_State *L)
 
     push_waiting_table(L);
     for (lua_Integer i = 1; lua_rawgeti(L, top + 1, i) != LUA_TNIL; i++) {
-        resolve(L);
+        resolve_handle(L);
         lua_pop(L, 1);
     }
     lua_settop(L, top);

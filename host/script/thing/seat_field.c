@@ -122,7 +122,7 @@ int trait_find(const Equipment *equipment, ThingType of, const char *name)
 
 /* Returns the number of the variable for the field whose name is at index 2, or
  * -1 if the handle's thing has no such field. */
-static int find_trait(lua_State *L, const Handle *handle)
+static int find_field_trait(lua_State *L, const Handle *handle)
 {
     const char *name = lua_tostring(L, 2);
 
@@ -133,7 +133,7 @@ static int find_trait(lua_State *L, const Handle *handle)
 
 bool trait_push(lua_State *L, const Handle *handle)
 {
-    int index = find_trait(L, handle);
+    int index = find_field_trait(L, handle);
     const Var *var;
     Thing what;
 
@@ -167,7 +167,7 @@ static void check_bearer(lua_State *L, const Position *position, Thing what,
 
 bool trait_set(lua_State *L, const Handle *handle)
 {
-    int index = find_trait(L, handle);
+    int index = find_field_trait(L, handle);
     Position *position;
     const Var *var;
     int32_t value;

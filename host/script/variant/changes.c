@@ -33,7 +33,7 @@ static void add_key(lua_State *L, char *out, const char *path, int index)
 }
 
 /* True if the field only has texts for people. */
-static bool is_text(const char *field)
+static bool is_text_field(const char *field)
 {
     return strcmp(field, "rules") == 0 || strcmp(field, "asks") == 0 ||
            strcmp(field, "intro") == 0 || strcmp(field, "helps") == 0;
@@ -51,7 +51,7 @@ static void add_paths(lua_State *L, int into, const char *path, int nesting)
         steps_work(script_of(L)); /* without a limit, a table that contains
                                      itself would take too long */
         add_key(L, below, path, -2);
-        bool counts = below[0] != '\0' && !is_text(below);
+        bool counts = below[0] != '\0' && !is_text_field(below);
         if (counts && lua_istable(L, -1) && nesting < NESTING_LIMIT) {
             add_paths(L, into, below, nesting + 1);
         } else if (counts) {
@@ -261,7 +261,7 @@ static const char *field_of(const char *path, const char *option)
                : NULL;
 }
 
-static bool is_bound(const char *path, const char *option)
+static bool is_range_bound(const char *path, const char *option)
 {
     const char *field = field_of(path, option);
 
@@ -279,7 +279,7 @@ static bool is_value(const char *path, const char *option)
 
 const char *changes_of_option(lua_State *L, const char *option)
 {
-    const HouseRuleInfo *info = last_to_change(L, is_bound, option);
+    const HouseRuleInfo *info = last_to_change(L, is_range_bound, option);
 
     return info != NULL ? info->name : NULL;
 }

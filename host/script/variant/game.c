@@ -9,7 +9,7 @@
 #include "script/variant/changes.h"
 #include "script/variant/variant_fields.h"
 
-static int find_var(lua_State *L)
+static int find_game_var(lua_State *L)
 {
     Script *script = script_of(L);
     const Equipment *equipment = &script->model->equipment;
@@ -27,12 +27,12 @@ static int find_var(lua_State *L)
 
 static int get_var(lua_State *L)
 {
-    return var_push(L, find_var(L));
+    return var_push(L, find_game_var(L));
 }
 
 static int set_var(lua_State *L)
 {
-    return var_set(L, find_var(L));
+    return var_set(L, find_game_var(L));
 }
 
 static int no_assignment(lua_State *L)

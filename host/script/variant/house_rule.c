@@ -15,7 +15,7 @@ static char declared_key;
 
 /* -- declaring ------------------------------------------------------------ */
 
-static void read_house_rule(lua_State *L, HouseRuleInfo *info)
+static void read_rule_declaration(lua_State *L, HouseRuleInfo *info)
 {
     check_fields(L, "a house rule", house_rule_fields, house_rule_field_count);
     variant_check_api(L);
@@ -37,7 +37,7 @@ int house_rule_declare(lua_State *L)
     check_table(L, 1);
     lua_settop(L, 1);
     variant_note_place(L);
-    read_house_rule(L, &info);
+    read_rule_declaration(L, &info);
     variant_check_file(L);
     info.line = script->sandbox->declared_line;
     script->rules->declared_rule = info;

@@ -48,8 +48,8 @@ static int compare_names(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-static void check_name(lua_State *L, const HouseRuleInfo *info,
-                       const Parts *parts, const char *added)
+static void check_part_name(lua_State *L, const HouseRuleInfo *info,
+                            const Parts *parts, const char *added)
 {
     const char *names[PART_LIMIT] = {NULL};
     const char *near;
@@ -109,7 +109,7 @@ void parts_check(lua_State *L, const HouseRuleInfo *info, const Parts *parts)
             changed = part;
     }
     if (added != NULL)
-        check_name(L, info, parts, added);
+        check_part_name(L, info, parts, added);
     if (changed != NULL)
         check_type(L, info, changed);
 }

@@ -350,7 +350,7 @@ static void variant_forget(Script *script)
     equipment->stash_count = 0;
 }
 
-static void read_words(lua_State *L, VariantInfo *info)
+static void read_variant_texts(lua_State *L, VariantInfo *info)
 {
     if (!field_text(L, "title", info->title, sizeof info->title))
         copy_text(info->title, sizeof info->title, info->name);
@@ -392,7 +392,7 @@ void variant_read(lua_State *L)
     variant_check_api(L);
     variant_read_name(L, info->name, sizeof info->name);
     memcpy(equipment->variant, info->name, sizeof equipment->variant);
-    read_words(L, info);
+    read_variant_texts(L, info);
     variant_read_players(L);
     variant_read_seats(L);
     variant_read_board(L);

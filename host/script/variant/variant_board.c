@@ -224,7 +224,7 @@ static Topology read_neighbours(lua_State *L)
     return TOPOLOGY_SQUARE;
 }
 
-static bool has_field(lua_State *L, const char *name)
+static bool has_board_field(lua_State *L, const char *name)
 {
     bool has = lua_getfield(L, -1, name) != LUA_TNIL;
 
@@ -237,7 +237,8 @@ static void read_board(lua_State *L, Equipment *equipment)
 {
     static const char *const names[] = {
         "columns", "rows", "neighbours", "map", "regions", "places", "spread"};
-    bool has_sides = has_field(L, "columns") || has_field(L, "rows");
+    bool has_sides =
+        has_board_field(L, "columns") || has_board_field(L, "rows");
     BoardShape *shape = &equipment->shape;
 
     equipment->has_board = true;
@@ -246,12 +247,12 @@ static void read_board(lua_State *L, Equipment *equipment)
         return;
     CHECK_KEYS(L, "board", names);
     shape->topology = (uint8_t)read_neighbours(L);
-    if (has_sides && has_field(L, "map"))
+    if (has_sides && has_board_field(L, "map"))
         complain(L, "board: a map sets the numbers of columns and rows: leave "
                     "them out");
     if (read_map(L, equipment))
         return;
-    if (has_field(L, "regions"))
+    if (has_board_field(L, "regions"))
         complain(L, "board: regions need a map");
     shape->columns = (uint8_t)field_whole(L, "columns", 0, 0, FIXED_SIDE_LIMIT);
     shape->rows = (uint8_t)field_whole(L, "rows", 0, 0, FIXED_SIDE_LIMIT);

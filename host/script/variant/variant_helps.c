@@ -35,7 +35,7 @@ typedef struct NameSet {
     int count;
 } NameSet;
 
-static void add_name(NameSet *set, const char *name)
+static void add_thing_name(NameSet *set, const char *name)
 {
     if (name[0] == '\0' || set->count == NAMES_LIMIT)
         return;
@@ -48,9 +48,9 @@ static void add_name(NameSet *set, const char *name)
 static void add_die(NameSet *set, const Die *die, HelpTopic topic)
 {
     if (topic == HELP_DIE)
-        add_name(set, die->name);
+        add_thing_name(set, die->name);
     for (int i = 0; topic == HELP_FACE && i < die->face_count; i++)
-        add_name(set, die->faces[i]);
+        add_thing_name(set, die->faces[i]);
 }
 
 /* Adds the colours of all stashes except the stashes of seats, whose colours
@@ -59,7 +59,7 @@ static void add_colors(NameSet *set, const Equipment *equipment)
 {
     for (int i = 0; i < equipment->stash_count; i++)
         if (equipment->stashes[i] != STASHES_OF_SEATS)
-            add_name(set, color_name(equipment->stashes[i]));
+            add_thing_name(set, color_name(equipment->stashes[i]));
 }
 
 /* True if the game has no list of the names of this kind: the words of choices
@@ -78,16 +78,16 @@ static void list_things(lua_State *L, HelpTopic topic, NameSet *set)
 
     set->count = 0;
     for (int i = 0; topic == HELP_SUIT && i < deck->suit_count; i++)
-        add_name(set, deck->suits[i].name);
+        add_thing_name(set, deck->suits[i].name);
     for (int i = 0; topic == HELP_RANK && i < deck->face_count; i++)
-        add_name(set, deck->faces[i].rank);
+        add_thing_name(set, deck->faces[i].rank);
     for (int i = 0; topic == HELP_CARD && i < deck->face_count; i++)
-        add_name(set, deck->faces[i].code);
+        add_thing_name(set, deck->faces[i].code);
     for (int i = 0; i < equipment->die_count; i++)
         add_die(set, &equipment->dice[i], topic);
     for (int i = 0; topic == HELP_SIZE && i < SIZE_LIMIT; i++)
         if (equipment->stash[i] > 0)
-            add_name(set, help_sizes[i]);
+            add_thing_name(set, help_sizes[i]);
     if (topic == HELP_COLOR)
         add_colors(set, equipment);
     if (has_any_name(topic))

@@ -93,7 +93,7 @@ static void check_option_keys(lua_State *L, const OptionInfo *option)
     }
 }
 
-static bool has_field(lua_State *L, const char *name)
+static bool has_option_field(lua_State *L, const char *name)
 {
     bool has = lua_getfield(L, -1, name) != LUA_TNIL;
 
@@ -106,7 +106,7 @@ static bool has_field(lua_State *L, const char *name)
 static void check_option_type(lua_State *L, const OptionInfo *option)
 {
     if (option->type != OPTION_NUMBER &&
-        (has_field(L, "least") || has_field(L, "most")))
+        (has_option_field(L, "least") || has_option_field(L, "most")))
         complain(L, "option %s: least and most need a default that is a number",
                  option->name);
     if (option->type != OPTION_WORD && option->value_count > 0)
@@ -220,8 +220,8 @@ static void set_option(Script *script, const OptionValue *value)
             equipment->options[i] = *value;
 }
 
-static void check_number(lua_State *L, const OptionInfo *option, long number,
-                         const char *typed)
+static void check_number_value(lua_State *L, const OptionInfo *option,
+                               long number, const char *typed)
 {
     const char *house_rule;
     char range[120];
@@ -242,7 +242,8 @@ static void check_number(lua_State *L, const OptionInfo *option, long number,
                   lua_tostring(L, -1), "");
 }
 
-static void check_word(lua_State *L, const OptionInfo *option, const char *word)
+static void check_word_value(lua_State *L, const OptionInfo *option,
+                             const char *word)
 {
     const char *names[16];
     const char *house_rule;
@@ -274,8 +275,8 @@ static void check_word(lua_State *L, const OptionInfo *option, const char *word)
                   lua_tostring(L, -1));
 }
 
-static int32_t read_number(lua_State *L, const OptionInfo *option,
-                           const char *text)
+static int32_t read_typed_number(lua_State *L, const OptionInfo *option,
+                                 const char *text)
 {
     char *end;
     long number = strtol(text, &end, 10); /* a number that does not fit becomes
@@ -285,7 +286,7 @@ static int32_t read_number(lua_State *L, const OptionInfo *option,
     if (end == text || *end != '\0')
         variant_usage(L, "option %s is a whole number, not '%s'%s",
                       option->name, text, "");
-    check_number(L, option, number, text);
+    check_number_value(L, option, number, text);
     return (int32_t)number;
 }
 
@@ -312,10 +313,10 @@ static void apply_setting(lua_State *L, const char *setting)
         value.number = text[0] == 'y';
         break;
     case OPTION_NUMBER:
-        value.number = read_number(L, option, text);
+        value.number = read_typed_number(L, option, text);
         break;
     default:
-        check_word(L, option, text);
+        check_word_value(L, option, text);
         copy_text(value.word, sizeof value.word, text);
     }
     set_option(script_of(L), &value);
@@ -334,9 +335,9 @@ static void apply_value(lua_State *L, const OptionValue *value)
                       kinds[option->type], "");
     snprintf(number, sizeof number, "%d", (int)value->number);
     if (option->type == OPTION_NUMBER)
-        check_number(L, option, value->number, number);
+        check_number_value(L, option, value->number, number);
     if (option->type == OPTION_WORD)
-        check_word(L, option, value->word);
+        check_word_value(L, option, value->word);
     set_option(script_of(L), value);
 }
 

@@ -15,7 +15,7 @@ static const char *const size_names[SIZE_LIMIT] = {"small", "medium", "large"};
 
 /* Returns the size in the field `name` of the table on top of the stack, or
  * `usual` if the field is missing. */
-static int read_size(lua_State *L, const char *name, int usual)
+static int read_piece_size(lua_State *L, const char *name, int usual)
 {
     char size[NAME_LIMIT];
     char what[NAME_LIMIT * 2];
@@ -71,9 +71,9 @@ static void read_pieces(lua_State *L, Deck *deck, DeckForm *form, char *cover)
                     "that hide them");
     deck->cover_color =
         (uint8_t)check_color(L, "deck: under: no pyramid is", color);
-    form->pips = read_size(L, "size", 1);
+    form->pips = read_piece_size(L, "size", 1);
     form->copies = field_whole(L, "copies", 1, 1, CARD_LIMIT);
-    deck->cover_pips = (uint8_t)read_size(L, "under_size", SIZE_LIMIT);
+    deck->cover_pips = (uint8_t)read_piece_size(L, "under_size", SIZE_LIMIT);
     if (!read_noun(L, "cover", cover))
         snprintf(cover, NAME_LIMIT, "%s %s pyramid",
                  words_size(deck->cover_pips), color_name(deck->cover_color));
@@ -122,7 +122,7 @@ void variant_read_piece(lua_State *L, const Deck *deck, Face *face, int pips)
 {
     const Suit *suit = &deck->suits[check_suit(L, face)];
 
-    face->pips = read_size(L, "size", pips) & 15;
+    face->pips = read_piece_size(L, "size", pips) & 15;
     if (face->pips >= deck->cover_pips)
         complain(L,
                  "deck: a %s pyramid cannot hide under a %s one: under_size "

@@ -20,7 +20,7 @@ int variant_find_place(const Equipment *equipment, const char *name)
 
 /* Reads the place on top of the stack, which is a name or a table with a name
  * and coordinates. */
-static void read_place(lua_State *L, Equipment *equipment)
+static void read_declared_place(lua_State *L, Equipment *equipment)
 {
     static const char *const fields[] = {"x", "y"};
     char name[NAME_LIMIT];
@@ -52,7 +52,7 @@ static void read_places(lua_State *L, Equipment *equipment)
                  count);
     for (int i = 0; i < count; i++) {
         lua_rawgeti(L, -1, i + 1);
-        read_place(L, equipment);
+        read_declared_place(L, equipment);
         lua_pop(L, 1);
     }
 }
@@ -72,7 +72,7 @@ static void check_number_of(lua_State *L, const Equipment *equipment, int more)
 }
 
 /* Reads the field `more` of the table on top of the stack. */
-static int read_more(lua_State *L)
+static int read_unnamed_places(lua_State *L)
 {
     int more = 0;
 
@@ -103,7 +103,7 @@ bool variant_read_places(lua_State *L, Equipment *equipment)
         read_name(L, -1, "board: called", equipment->called, NAME_LIMIT);
     lua_pop(L, 1);
     equipment->anchored = field_flag(L, "anchored");
-    more = read_more(L);
+    more = read_unnamed_places(L);
     check_number_of(L, equipment, more);
     shape->columns = (uint8_t)(shape->named + more);
     shape->rows = 1;
@@ -113,8 +113,8 @@ bool variant_read_places(lua_State *L, Equipment *equipment)
 
 /* -- names with SEAT ------------------------------------------------------- */
 
-static void check_name(lua_State *L, const Equipment *equipment,
-                       const char *name)
+static void check_place_name(lua_State *L, const Equipment *equipment,
+                             const char *name)
 {
     const char *flaw = token_taken(name, equipment);
 
@@ -135,7 +135,7 @@ void variant_name_places(lua_State *L, const VariantPlace *made, int count)
     equipment->shape.named = 0;
     check_number_of(L, equipment, count + more);
     for (int i = 0; i < count; i++)
-        check_name(L, equipment, made[i].name);
+        check_place_name(L, equipment, made[i].name);
     for (int i = 0; i < count; i++) {
         if (variant_find_place(equipment, made[i].name) >= 0)
             complain(L, "board: the place '%s' is named twice", made[i].name);

@@ -11,7 +11,7 @@ static const char how_many[] =
     "players: give the fewest and the most, such as { 2, 5 }, or all counts, "
     "such as { only = { 2, 4 } }";
 
-static int read_count(lua_State *L, int at, const char *what, int least)
+static int read_player_count(lua_State *L, int at, const char *what, int least)
 {
     int count;
 
@@ -23,13 +23,13 @@ static int read_count(lua_State *L, int at, const char *what, int least)
 
 /* Reads the list on top of the stack: the least and the greatest number of
  * players. */
-static void read_range(lua_State *L, VariantInfo *info)
+static void read_player_range(lua_State *L, VariantInfo *info)
 {
     if (list_length(L, "players") != 2)
         complain(L, how_many);
-    info->least_players = read_count(L, 1, "the fewest players", 1);
+    info->least_players = read_player_count(L, 1, "the fewest players", 1);
     info->most_players =
-        read_count(L, 2, "the most players", info->least_players);
+        read_player_count(L, 2, "the most players", info->least_players);
     for (int n = info->least_players; n <= info->most_players; n++)
         info->player_counts |= 1u << n;
 }
@@ -47,7 +47,7 @@ static void read_only(lua_State *L, VariantInfo *info)
     if (count == 0)
         complain(L, how_many);
     for (int i = 1; i <= count; i++) {
-        int n = read_count(L, i, "players: only", 1);
+        int n = read_player_count(L, i, "players: only", 1);
         if (n <= info->most_players)
             complain(L,
                      "players: only lists numbers from the fewest to the most, "
@@ -74,7 +74,7 @@ void variant_read_players(lua_State *L)
     if (is_only)
         read_only(L, info);
     else
-        read_range(L, info);
+        read_player_range(L, info);
     lua_pop(L, 1);
 }
 

@@ -100,7 +100,7 @@ void variant_read_point(lua_State *L, const char *name, int number)
 
 /* Returns the distance between two points along the x axis or the y axis,
  * whichever is greater. */
-static int32_t distance(const PlacePoint *a, const PlacePoint *b)
+static int32_t point_distance(const PlacePoint *a, const PlacePoint *b)
 {
     return larger(abs(a->x - b->x), abs(a->y - b->y));
 }
@@ -113,7 +113,7 @@ static int32_t find_side(const PlacePoint *points, int count)
     for (int i = 0; i < count; i++)
         for (int j = 0; j < i; j++)
             if (points[i].is_set && points[j].is_set)
-                side = larger(side, distance(&points[i], &points[j]));
+                side = larger(side, point_distance(&points[i], &points[j]));
     return side;
 }
 
@@ -121,7 +121,7 @@ static void check_distance(lua_State *L, const Equipment *equipment, int a,
                            int b, int32_t side)
 {
     const PlacePoint *points = equipment->points;
-    int32_t apart = distance(&points[a], &points[b]);
+    int32_t apart = point_distance(&points[a], &points[b]);
 
     if (!points[a].is_set || !points[b].is_set)
         return;

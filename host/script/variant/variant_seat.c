@@ -26,7 +26,8 @@ void variant_short_name(char *out, const char *name, const char *word)
 }
 
 /* Writes a name in which SEAT is replaced by the colour of a seat. */
-static void write_name(lua_State *L, char *out, const char *name, Seat seat)
+static void write_seat_name(lua_State *L, char *out, const char *name,
+                            Seat seat)
 {
     const char *at = strstr(name, each_seat);
     int length = snprintf(out, NAME_LIMIT, "%.*s%s%s", (int)(at - name), name,
@@ -53,7 +54,7 @@ static int add_made(lua_State *L, const char *entry, int from, int count,
         made->from = from;
         made->seat = is_each ? (Seat)s : SEAT_NONE;
         if (is_each)
-            write_name(L, made->name, entry, made->seat);
+            write_seat_name(L, made->name, entry, made->seat);
         else
             copy_text(made->name, NAME_LIMIT, entry);
     }

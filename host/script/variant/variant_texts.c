@@ -12,13 +12,13 @@
  * so they have limits of their own. */
 enum { TEXTS_LIMIT = 400, TEXT_SIZE = 301 };
 
-static int compare_texts(const void *a, const void *b)
+static int compare_named_texts(const void *a, const void *b)
 {
     return strcmp(((const NamedText *)a)->name, ((const NamedText *)b)->name);
 }
 
 /* Adds a text to `table`. The text is on top of the stack, above its name. */
-static void add_text(lua_State *L, const char *field, TextTable *table)
+static void add_named_text(lua_State *L, const char *field, TextTable *table)
 {
     char where[TEXT_NAME + NAME_LIMIT];
     char text[TEXT_SIZE];
@@ -46,11 +46,12 @@ void variant_read_texts(lua_State *L, const char *field, TextTable *table)
     while (lua_next(L, -2) != 0) {
         if (table->count == TEXTS_LIMIT)
             complain(L, "%s: at most %d texts", field, TEXTS_LIMIT);
-        add_text(L, field, table);
+        add_named_text(L, field, table);
         lua_pop(L, 1);
     }
     lua_pop(L, 1);
-    qsort(table->all, (size_t)table->count, sizeof *table->all, compare_texts);
+    qsort(table->all, (size_t)table->count, sizeof *table->all,
+          compare_named_texts);
 }
 
 void variant_free_texts(TextTable *table)
@@ -62,7 +63,7 @@ void variant_free_texts(TextTable *table)
 }
 
 /* Returns the text with this name, or NULL. */
-static const char *find_text(const TextTable *table, const char *name)
+static const char *find_named_text(const TextTable *table, const char *name)
 {
     NamedText key = {.text = NULL};
     const NamedText *found;
@@ -71,7 +72,7 @@ static const char *find_text(const TextTable *table, const char *name)
         return NULL;
     memcpy(key.name, name, strlen(name) + 1);
     found = bsearch(&key, table->all, (size_t)table->count, sizeof *table->all,
-                    compare_texts);
+                    compare_named_texts);
     return found != NULL ? found->text : NULL;
 }
 
@@ -111,7 +112,7 @@ static const char *ask_after(const Script *script, Thing pick,
 
     snprintf(name, sizeof name, "%s %s",
              script_equipment(script)->words[pick.id], label);
-    return find_text(&script_info(script)->asks, name);
+    return find_named_text(&script_info(script)->asks, name);
 }
 
 /* Returns the question for a choice, or NULL. A question "WORD NAME" for the
@@ -124,7 +125,8 @@ static const char *find_ask(const Script *script, const char *name,
     for (int i = line->count; ask == NULL && i > 0; i--)
         if (line->picks[i - 1].type == THING_WORD)
             ask = ask_after(script, line->picks[i - 1], name);
-    return ask != NULL ? ask : find_text(&script_info(script)->asks, name);
+    return ask != NULL ? ask
+                       : find_named_text(&script_info(script)->asks, name);
 }
 
 const char *script_ask(const Script *script, const char *label,

@@ -130,7 +130,7 @@ static bool read_limit(lua_State *L, const Var *var, const char *name,
 
 /* Reads the fields `least`, `most` and `secret`. The table that has them is on
  * top of the stack. */
-static void read_range(lua_State *L, Var *var)
+static void read_var_range(lua_State *L, Var *var)
 {
     bool has_least = read_limit(L, var, "least", &var->least);
     bool has_most = read_limit(L, var, "most", &var->most);
@@ -163,7 +163,7 @@ static void read_var(lua_State *L, Var *var)
     lua_getfield(L, -1, "start");
     read_start(L, var);
     lua_pop(L, 1);
-    read_range(L, var);
+    read_var_range(L, var);
     var->is_turned = field_flag(L, "turned");
     if (var->is_turned && (var->of != THING_CARD || var->type != VAR_FLAG))
         complain(L, "vars.%s has the field turned, but is not a flag of cards",

@@ -138,21 +138,23 @@ int canvas_repeat(Canvas *canvas, int x, int y, const char *text, int count,
     return x;
 }
 
-static bool is_blank(const Glyph *glyph)
+static bool is_glyph_blank(const Glyph *glyph)
 {
     return glyph->text[0] == '\0' || strcmp(glyph->text, " ") == 0;
 }
 
-static void print_line(const Canvas *canvas, int y, FILE *out, bool color)
+static void print_canvas_line(const Canvas *canvas, int y, FILE *out,
+                              bool color)
 {
     int style = STYLE_NONE;
     int end = canvas->width;
 
-    while (end > 0 && is_blank(glyph_at(canvas, end - 1, y)))
+    while (end > 0 && is_glyph_blank(glyph_at(canvas, end - 1, y)))
         end--;
     for (int x = 0; x < end; x++) {
         const Glyph *glyph = glyph_at(canvas, x, y);
-        int wanted = is_blank(glyph) || !color ? STYLE_NONE : glyph->style;
+        int wanted =
+            is_glyph_blank(glyph) || !color ? STYLE_NONE : glyph->style;
         if (glyph->is_half)
             continue;
         if (wanted != style) {
@@ -169,5 +171,5 @@ static void print_line(const Canvas *canvas, int y, FILE *out, bool color)
 void canvas_print(const Canvas *canvas, FILE *out, bool color)
 {
     for (int y = 0; y < canvas->height; y++)
-        print_line(canvas, y, out, color);
+        print_canvas_line(canvas, y, out, color);
 }

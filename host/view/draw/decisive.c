@@ -4,7 +4,7 @@
 #include "script/walk.h"
 #include "view/draw/draw.h"
 
-static int add_space(Space *spaces, int count, Space space)
+static int add_decisive_space(Space *spaces, int count, Space space)
 {
     for (int i = 0; i < count; i++)
         if (spaces[i] == space)
@@ -37,6 +37,6 @@ int decisive_spaces(const Game *game, Space *spaces)
         return 0;
     for (int i = 0; i < log->count; i++)
         if (log->events[i].kind == EVENT_DECIDE)
-            count = add_space(spaces, count, log->events[i].to);
+            count = add_decisive_space(spaces, count, log->events[i].to);
     return count;
 }

@@ -37,8 +37,8 @@ static int depth_of(const Layout *layout, Space space)
     return position_cards_at(layout->position, space, cards);
 }
 
-static void draw_frame(const Layout *layout, Canvas *canvas, int x, int y,
-                       int height, int style)
+static void draw_space_frame(const Layout *layout, Canvas *canvas, int x, int y,
+                             int height, int style)
 {
     const BoardLines *lines = lines_of(layout);
     int inner = layout->form.inner;
@@ -155,8 +155,8 @@ static void draw_card_frame(const Layout *layout, Canvas *canvas, Space space,
     bool is_marked = draw_is_marked(layout->look, space);
     char name[TOKEN_LIMIT];
 
-    draw_frame(layout, canvas, x, y, height,
-               is_marked ? STYLE_BOLD : STYLE_NONE);
+    draw_space_frame(layout, canvas, x, y, height,
+                     is_marked ? STYLE_BOLD : STYLE_NONE);
     if (!layout->is_hex) {
         draw_depth(layout, canvas, space, x, y);
         return;
@@ -299,7 +299,7 @@ static bool has_more_cards(const Layout *layout, Space space)
 
 /* Writes the cards of a spread space from the top down, or the number of cards
  * of any other space. */
-static void list_cards(const Layout *layout, Space space)
+static void write_space_cards(const Layout *layout, Space space)
 {
     Card cards[CARD_LIMIT];
     int count = position_cards_at(layout->position, space, cards);
@@ -330,7 +330,7 @@ static void list_rest(const Layout *layout, Space space)
     token_write_space(text, space, layout->equipment);
     fprintf(layout->look->out, "%s:", text);
     if (has_rest)
-        list_cards(layout, space);
+        write_space_cards(layout, space);
     for (int i = 0; is_full && i < count; i++) {
         draw_pyramid(layout->look, text,
                      &layout->position->pyramids.each[list[i]],

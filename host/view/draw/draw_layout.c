@@ -245,7 +245,7 @@ typedef struct Pack {
     int line, used; /* line and column where the next pyramid is written */
 } Pack;
 
-static void pack(Pack *pack, const char *text, int style)
+static void pack_piece(Pack *pack, const char *text, int style)
 {
     int columns = text_columns(text);
 
@@ -273,8 +273,9 @@ static void pack_pyramid(Pack *into, Pyramid pyramid)
                  into->layout->equipment);
     draw_add_mark(text, sizeof text, thing(THING_PYRAMID, pyramid), position,
                   into->layout->equipment);
-    pack(into, text,
-         draw_pyramid_style(state, &position->seats, into->layout->equipment));
+    pack_piece(
+        into, text,
+        draw_pyramid_style(state, &position->seats, into->layout->equipment));
 }
 
 /* Lists the pyramids of a space in the order in which they are drawn: a stack

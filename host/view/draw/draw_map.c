@@ -15,7 +15,7 @@ typedef struct MapArea {
     int middle;   /* half of the greatest width of a box, in columns */
 } MapArea;
 
-static int64_t larger(int64_t a, int64_t b)
+static int64_t larger_wide(int64_t a, int64_t b)
 {
     return a > b ? a : b;
 }
@@ -29,12 +29,12 @@ static MapArea map_of(const MapBox *boxes, int count)
         const PlacePoint *point = &boxes[i].point;
         map.left = point->x < map.left ? point->x : map.left;
         map.top = point->y > map.top ? point->y : map.top;
-        map.middle = (int)larger(map.middle, boxes[i].width / 2);
+        map.middle = (int)larger_wide(map.middle, boxes[i].width / 2);
     }
     for (int i = 0; i < count; i++) {
         const PlacePoint *point = &boxes[i].point;
-        map.span = larger(map.span, (int64_t)point->x - map.left);
-        map.span = larger(map.span, (int64_t)map.top - point->y);
+        map.span = larger_wide(map.span, (int64_t)point->x - map.left);
+        map.span = larger_wide(map.span, (int64_t)map.top - point->y);
     }
     return map;
 }
@@ -45,7 +45,7 @@ static bool arrange(const MapArea *map, MapBox *boxes, int count, int size,
                     int width)
 {
     bool is_fine = true;
-    int64_t span = larger(map->span, 1);
+    int64_t span = larger_wide(map->span, 1);
 
     for (int i = 0; i < count; i++) {
         MapBox *box = &boxes[i];

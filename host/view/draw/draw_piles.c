@@ -28,7 +28,7 @@ static bool is_drawn(const PileTable *table, int pile, Seat seat)
 }
 
 /* True if all cards of the pile are listed, and not only counted. */
-static bool is_listed(const PileTable *table, int pile)
+static bool is_pile_listed(const PileTable *table, int pile)
 {
     return equipment_pile_shown(table->equipment, pile) == PILE_SHOWN_ALL &&
            table->position->cards.piles[pile].count > 0;
@@ -110,7 +110,7 @@ static void list_unknown(const PileTable *table, int unknown, bool is_last,
     flow_words(flow, text);
 }
 
-static void list_cards(const PileTable *table, int pile, Flow *flow)
+static void list_pile_cards(const PileTable *table, int pile, Flow *flow)
 {
     Card cards[CARD_LIMIT];
     int count =
@@ -162,7 +162,7 @@ void draw_common_piles(const Look *look, const Position *position,
     char text[NAME_LIMIT + CARD_TEXT_LIMIT];
 
     for (int pile = 0; pile < PILE_COUNT; pile++) {
-        if (!is_drawn(&table, pile, SEAT_NONE) || is_listed(&table, pile))
+        if (!is_drawn(&table, pile, SEAT_NONE) || is_pile_listed(&table, pile))
             continue;
         count_words(&table, pile, text, sizeof text);
         draw_table_add(flow, text, is_first);
@@ -174,7 +174,7 @@ bool draw_has_common_piles(const Position *position, const Equipment *equipment)
     const PileTable table = {NULL, position, equipment};
 
     for (int pile = 0; position->cards.count > 0 && pile < PILE_COUNT; pile++)
-        if (is_drawn(&table, pile, SEAT_NONE) && !is_listed(&table, pile))
+        if (is_drawn(&table, pile, SEAT_NONE) && !is_pile_listed(&table, pile))
             return true;
     return false;
 }
@@ -186,14 +186,14 @@ void draw_listed_piles(const Look *look, const Position *position,
 
     for (int pile = 0; pile < PILE_COUNT; pile++) {
         Flow flow;
-        if (!is_drawn(&table, pile, SEAT_NONE) || !is_listed(&table, pile))
+        if (!is_drawn(&table, pile, SEAT_NONE) || !is_pile_listed(&table, pile))
             continue;
         flow = flow_begin(look->out, look->width - 1, look->plain ? 4 : 6,
                           !look->plain                            ? " "
                           : deck_is_of_pyramids(&equipment->deck) ? "The"
                                                                   : "The pile");
         list_opening(&table, pile, &flow);
-        list_cards(&table, pile, &flow);
+        list_pile_cards(&table, pile, &flow);
         if (look->plain)
             put_sign(&flow, '.');
         flow_end(&flow);
@@ -208,9 +208,9 @@ static void seat_pile(const PileTable *table, int pile, Flow *flow)
 {
     char text[NAME_LIMIT + CARD_TEXT_LIMIT];
 
-    if (is_listed(table, pile)) {
+    if (is_pile_listed(table, pile)) {
         list_opening(table, pile, flow);
-        list_cards(table, pile, flow);
+        list_pile_cards(table, pile, flow);
         return;
     }
     count_words(table, pile, text, sizeof text);

@@ -163,7 +163,7 @@ static PlacesFrame frame_of(const Look *look, const Position *position,
     return frame;
 }
 
-static int width_of(const PlacesFrame *frame)
+static int frame_width_of(const PlacesFrame *frame)
 {
     return frame->inner + 4;
 }
@@ -176,7 +176,7 @@ static int height_of(const PlacesFrame *frame)
 }
 
 /* Draws a frame whose upper left corner is at x,y. */
-static void draw_frame(PlacesFrame *frame, Canvas *canvas, int x, int y)
+static void draw_place_frame(PlacesFrame *frame, Canvas *canvas, int x, int y)
 {
     int bottom = y + height_of(frame) - 1;
     bool is_fine = frame->look->utf8;
@@ -216,14 +216,14 @@ static void draw_row(PlacesFrame *frames, int count)
     int x = 0;
 
     for (int i = 0; i < count; i++) {
-        width += width_of(&frames[i]) + APART;
+        width += frame_width_of(&frames[i]) + APART;
         if (height_of(&frames[i]) > height)
             height = height_of(&frames[i]);
     }
     if (canvas_make(&canvas, width, height)) {
         for (int i = 0; i < count; i++) {
-            draw_frame(&frames[i], &canvas, x, 0);
-            x += width_of(&frames[i]) + APART;
+            draw_place_frame(&frames[i], &canvas, x, 0);
+            x += frame_width_of(&frames[i]) + APART;
         }
         canvas_print(&canvas, look->out, look->color);
     }
@@ -237,7 +237,7 @@ static int count_fitting(const PlacesFrame *frames, int count)
     int width = 0;
 
     for (int i = 0; i < count; i++) {
-        width += width_of(&frames[i]);
+        width += frame_width_of(&frames[i]);
         if (width > frames[0].look->width)
             return i;
         width += APART;
@@ -285,7 +285,7 @@ static void draw_boxes(PlacesFrame *frames, const MapBox *boxes, int count)
     }
     if (canvas_make(&canvas, width, height)) {
         for (int i = 0; i < count; i++)
-            draw_frame(&frames[i], &canvas, boxes[i].x, boxes[i].y);
+            draw_place_frame(&frames[i], &canvas, boxes[i].x, boxes[i].y);
         canvas_print(&canvas, frames[0].look->out, frames[0].look->color);
     }
     canvas_free(&canvas);
@@ -304,7 +304,7 @@ static int draw_map(PlacesFrame *frames, int count)
     mapped = sort_frames(frames, count);
     for (int i = 0; i < mapped; i++)
         boxes[i] = (MapBox){.point = point_of(&frames[i]),
-                            .width = width_of(&frames[i]),
+                            .width = frame_width_of(&frames[i]),
                             .height = height_of(&frames[i])};
     if (!map_arrange(boxes, mapped, frames[0].look->width))
         return 0;
@@ -326,8 +326,8 @@ static Pose direction_of(const BoardShape *shape, Space from, Space to)
 
 /* Writes a link as "a-b", or as "a>b" if it leads only one way. Directions
  * follow: "a-b(e)", or "a-b(e,n)" if they are not opposite. */
-static void write_link(const Equipment *equipment, Space from, Space to,
-                       bool is_one_way, char *out, size_t size)
+static void write_link_name(const Equipment *equipment, Space from, Space to,
+                            bool is_one_way, char *out, size_t size)
 {
     const BoardShape *shape = &equipment->shape;
     Pose pose = direction_of(shape, from, to);
@@ -361,7 +361,7 @@ void draw_links(const Look *look, const Equipment *equipment)
             if (!is_begun)
                 flow = flow_begin(look->out, look->width, 4, "linked:");
             is_begun = true;
-            write_link(equipment, from, to, !is_back, text, sizeof text);
+            write_link_name(equipment, from, to, !is_back, text, sizeof text);
             flow_piece(&flow, text);
         }
     }
@@ -382,7 +382,7 @@ bool draw_places(const Look *look, const Position *position,
             board_cell(&position->board, spaces[i]) == NULL)
             continue;
         frames[count] = frame_of(look, position, equipment, spaces[i]);
-        if (width_of(&frames[count++]) > look->width)
+        if (frame_width_of(&frames[count++]) > look->width)
             return false;
     }
     for (int i = count > 0 ? draw_map(frames, count) : 0; i < count;) {

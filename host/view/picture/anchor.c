@@ -25,7 +25,7 @@ Pyramid anchor_of(const Position *position, Space place)
 
 /* Returns the number of other anchors that look like this anchor and have a
  * lower number. */
-static int rank_of(const Position *position, Pyramid anchor)
+static int anchor_rank_of(const Position *position, Pyramid anchor)
 {
     const BoardShape *shape = &position->board.shape;
     const PyramidState *all = position->pyramids.each;
@@ -53,7 +53,7 @@ bool anchor_include(AnchorRows *rows, const Position *position)
             have_all = have_all && board_cell(&position->board, place) == NULL;
             continue;
         }
-        int rank = rank_of(position, anchor);
+        int rank = anchor_rank_of(position, anchor);
         uint8_t *more = &rows->more[position->pyramids.each[anchor].pips - 1];
         *more = rank > *more ? (uint8_t)rank : *more;
     }
@@ -88,6 +88,6 @@ PlacePoint anchor_point_of(const AnchorRows *rows, const Position *position,
         return (PlacePoint){.is_set = false};
     state = &position->pyramids.each[anchor];
     point = anchor_point(rows, state->stash, state->pips);
-    point.y += rank_of(position, anchor) * UNIT;
+    point.y += anchor_rank_of(position, anchor) * UNIT;
     return point;
 }

@@ -15,7 +15,8 @@
 
 /* -- words ---------------------------------------------------------------- */
 
-static void write_name(Markup *markup, const char *name, int x, int y, int size)
+static void write_board_name(Markup *markup, const char *name, int x, int y,
+                             int size)
 {
     markup_add(markup,
                "<text class=\"c pale\" x=\"%d\" y=\"%d\" font-size=\"%d\">", x,
@@ -26,7 +27,7 @@ static void write_name(Markup *markup, const char *name, int x, int y, int size)
 
 /* -- spaces --------------------------------------------------------------- */
 
-static bool is_among(Space space, const Space *list, int count)
+static bool is_space_among(Space space, const Space *list, int count)
 {
     for (int i = 0; i < count; i++)
         if (list[i] == space)
@@ -68,7 +69,7 @@ static void write_place_name(Markup *markup, const Picture *picture,
 
     token_write_space(text, space, equipment);
     spoken_word(spoken, sizeof spoken, text);
-    write_name(markup, spoken, box.x + box.width / 2, box.y + 46, 38);
+    write_board_name(markup, spoken, box.x + box.width / 2, box.y + 46, 38);
     for (int i = 0; i < count; i++) {
         if (plan_draws_link(equipment, space, linked[i]))
             continue;
@@ -78,8 +79,8 @@ static void write_place_name(Markup *markup, const Picture *picture,
                  spoken);
     }
     if (list[0] != '\0')
-        write_name(markup, list, box.x + box.width / 2, box.y + box.height - 16,
-                   28);
+        write_board_name(markup, list, box.x + box.width / 2,
+                         box.y + box.height - 16, 28);
 }
 
 /* Writes the name of a space inside the space. On a grid, only empty spaces of
@@ -100,13 +101,13 @@ static void write_space_name(Markup *markup, const Picture *picture,
         return;
     token_write_space(name, space, picture->equipment);
     if (plan->is_hex)
-        write_name(markup, name, box.x + box.width / 2,
-                   box.y + box.height +
-                       (plan->has_cards ? box.width / 8 - 10 : 34),
-                   34);
+        write_board_name(markup, name, box.x + box.width / 2,
+                         box.y + box.height +
+                             (plan->has_cards ? box.width / 8 - 10 : 34),
+                         34);
     else
-        write_name(markup, name, box.x + box.width / 2,
-                   box.y + box.height / 2 + size / 3, size);
+        write_board_name(markup, name, box.x + box.width / 2,
+                         box.y + box.height / 2 + size / 3, size);
 }
 
 static void draw_space(Picture *picture, const PictureScene *scene,
@@ -123,7 +124,7 @@ static void draw_space(Picture *picture, const PictureScene *scene,
         write_outline(markup, plan, plan->is_open ? "bare" : "square", box);
     else
         write_outline(markup, plan, "room", box);
-    if (is_among(space, scene->touched, scene->touched_count))
+    if (is_space_among(space, scene->touched, scene->touched_count))
         write_outline(markup, plan, "touched",
                       box_wider(box, plan->is_hex ? 0 : 12));
     write_space_name(markup, picture, position, space, box);
@@ -177,13 +178,14 @@ static void draw_names(Picture *picture)
             snprintf(name, sizeof name, "%d", x);
         else
             snprintf(name, sizeof name, "%c", 'a' + x);
-        write_name(markup, name, box.x + box.width / 2, plan->board_y + 34, 40);
+        write_board_name(markup, name, box.x + box.width / 2,
+                         plan->board_y + 34, 40);
     }
     for (int y = plan->top; y <= plan->bottom; y++) {
         Box box = plan_box(plan, space_at(plan->left, y));
         snprintf(name, sizeof name, "%d", plan->is_open ? y : y + 1);
-        write_name(markup, name, plan->board_x + 34,
-                   box.y + box.height / 2 + 14, 40);
+        write_board_name(markup, name, plan->board_x + 34,
+                         box.y + box.height / 2 + 14, 40);
     }
     item_end(picture);
 }
@@ -208,7 +210,7 @@ static void draw_bands(Picture *picture)
             continue;
         markup_add(markup, "<g transform=\"translate(%d %d)rotate(90)\">", x,
                    top.y + height / 2);
-        write_name(markup, name, 0, 0, SIZE);
+        write_board_name(markup, name, 0, 0, SIZE);
         markup_add(markup, "</g>");
     }
     item_end(picture);

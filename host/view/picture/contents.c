@@ -311,8 +311,8 @@ static void draw_pyramid_badges(Picture *picture, const Position *position,
 
 /* Lists the pyramids of a space. On a board of places they are sorted by owner;
  * pyramids without an owner come first. */
-static int list_pyramids(const Picture *picture, const Position *position,
-                         Space space, Pyramid *list)
+static int list_space_pyramids(const Picture *picture, const Position *position,
+                               Space space, Pyramid *list)
 {
     const PyramidState *each = position->pyramids.each;
     int count = position_add_pyramids(position, space, list, 0);
@@ -384,7 +384,7 @@ static void group_of(Group *group, const Picture *picture,
                      const Position *position, Space space)
 {
     Pyramid list[PYRAMID_LIMIT];
-    int count = list_pyramids(picture, position, space, list);
+    int count = list_space_pyramids(picture, position, space, list);
 
     group_begin(group, picture, position, space);
     for (int i = 0; i < count; i++) {

@@ -41,7 +41,7 @@ static int count_suits(const Face *face)
     return count;
 }
 
-static const char *rank_of(const Face *face)
+static const char *face_rank_of(const Face *face)
 {
     return face->sign[0] != '\0'   ? face->sign
            : face->rank[0] != '\0' ? face->rank
@@ -56,15 +56,15 @@ static const char *corner_of(const Deck *deck, const Face *face)
         const Face *other = &deck->faces[i];
         if (other != face && other->suits == face->suits &&
             strcmp(other->name, face->name) == 0 &&
-            strcmp(rank_of(other), rank_of(face)) == 0)
+            strcmp(face_rank_of(other), face_rank_of(face)) == 0)
             return face->code;
     }
-    return rank_of(face);
+    return face_rank_of(face);
 }
 
 /* Returns the greatest font size, `most` or less, at which a text is at most
  * `width` wide. */
-static int fitting(const char *text, int most, int width)
+static int fitting_size(const char *text, int most, int width)
 {
     int columns = text_columns(text);
     int size = columns > 0 ? width * 100 / (columns * 62) : most;
@@ -72,8 +72,8 @@ static int fitting(const char *text, int most, int width)
     return size < most ? size : most;
 }
 
-/* Like `fitting`, but for a rank, which is written in bold capitals. We count
- * the letter I separately, because it is narrower than other capitals. */
+/* Like `fitting_size`, but for a rank, which is written in bold capitals. We
+ * count the letter I separately, because it is narrower than other capitals. */
 static int fitting_rank(const char *rank, int most, int width)
 {
     int taken = 80 * text_columns(rank);
@@ -138,7 +138,7 @@ static void draw_middle(Markup *markup, const Deck *deck, const Face *face,
     markup_add(markup, "</g>");
 }
 
-static const char *name_of(const Face *face)
+static const char *face_name_of(const Face *face)
 {
     return face->name[0] != '\0' ? face->name
            : face->suits == 0    ? face->rank
@@ -147,14 +147,14 @@ static const char *name_of(const Face *face)
 
 static void draw_foot(Markup *markup, const Face *face)
 {
-    const char *name = name_of(face);
+    const char *name = face_name_of(face);
 
     if (name[0] == '\0')
         return;
     markup_add(markup,
                "<text class=\"c print\" x=\"%d\" y=\"%d\" font-size=\"%d\">",
                CARD_WIDTH / 2, CARD_HEIGHT - 20,
-               fitting(name, NAME_SIZE, CARD_WIDTH - 30));
+               fitting_size(name, NAME_SIZE, CARD_WIDTH - 30));
     markup_text(markup, name, NAME_LIMIT);
     markup_add(markup, "</text>");
 }
@@ -209,7 +209,7 @@ static void write_name_line(Markup *markup, const char *text, int length, int x,
     snprintf(line, sizeof line, "%.*s", length, text);
     markup_add(markup,
                "<text class=\"c print\" x=\"%d\" y=\"%d\" font-size=\"%d\">", x,
-               y, fitting(line, HAND_NAME_SIZE, width));
+               y, fitting_size(line, HAND_NAME_SIZE, width));
     markup_text(markup, line, NAME_LIMIT);
     markup_add(markup, "</text>");
 }
@@ -219,7 +219,7 @@ static void write_name_line(Markup *markup, const char *text, int length, int x,
 static void draw_name(Markup *markup, const Face *face)
 {
     int left = count_suits(face) > SUITS_ABOVE_NAME ? INDEX_WIDTH : 0;
-    TextLines lines = break_lines(name_of(face), NAME_COLUMNS, NAME_LINES);
+    TextLines lines = break_lines(face_name_of(face), NAME_COLUMNS, NAME_LINES);
 
     for (int i = 0; i < lines.count; i++)
         write_name_line(markup, lines.begin[i], lines.size[i],
@@ -235,7 +235,7 @@ static void draw_name(Markup *markup, const Face *face)
 static void draw_large_rank(Markup *markup, const Face *face, int y,
                             bool has_text)
 {
-    const char *rank = rank_of(face);
+    const char *rank = face_rank_of(face);
     int size = fitting_rank(rank, LARGE_RANK_SIZE, CARD_WIDTH - 80);
 
     markup_add(markup,

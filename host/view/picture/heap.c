@@ -8,7 +8,7 @@
 
 enum { APART = 30, SMALL_APART = 75, LEAST_SCALE = 20 };
 
-static int scaled(int length, int scale)
+static int scaled_length(int length, int scale)
 {
     return length * scale / 1000;
 }
@@ -17,7 +17,7 @@ static int scaled(int length, int scale)
  * frames that a page draws around them, unless the pyramids are very small. */
 static int apart(int scale)
 {
-    int length = scaled(SMALL_APART, scale);
+    int length = scaled_length(SMALL_APART, scale);
 
     return length < APART ? length : APART;
 }
@@ -31,8 +31,8 @@ static int fill_line(const HeapPiece *pieces, int count, int scale, int most,
 
     line->width = line->height = 0;
     while (number < count) {
-        int width = scaled(pieces[number].width, scale);
-        int height = scaled(pieces[number].height, scale);
+        int width = scaled_length(pieces[number].width, scale);
+        int height = scaled_length(pieces[number].height, scale);
         int wider = line->width + (number > 0 ? apart(scale) : 0) + width;
         if (number > 0 && wider > most)
             break;
@@ -80,12 +80,12 @@ static void place_line(HeapPiece *pieces, int count, int scale, Box box,
     int x = box.x;
 
     for (int i = 0; i < count; i++)
-        if (scaled(pieces[i].width, scale) > widest)
-            widest = scaled(pieces[i].width, scale);
+        if (scaled_length(pieces[i].width, scale) > widest)
+            widest = scaled_length(pieces[i].width, scale);
     if (fits)
         x += (box.width - line->width) / 2;
     for (int i = 0; i < count; i++) {
-        const int width = scaled(pieces[i].width, scale);
+        const int width = scaled_length(pieces[i].width, scale);
         pieces[i].x = x + width / 2;
         pieces[i].y = line->y + line->height / 2;
         x = fits ? x + width + apart(scale)
@@ -101,8 +101,8 @@ static void crowd(HeapPiece *pieces, int count, Box box, int scale)
     int lines, y;
 
     for (int i = 0; i < count; i++)
-        if (scaled(pieces[i].height, scale) > tallest)
-            tallest = scaled(pieces[i].height, scale);
+        if (scaled_length(pieces[i].height, scale) > tallest)
+            tallest = scaled_length(pieces[i].height, scale);
     lines = (box.height + apart(scale)) / (tallest + apart(scale));
     if (lines < 1)
         lines = 1;
@@ -151,8 +151,8 @@ int stack_scale(const HeapPiece *pieces, int count, Box box)
         width = pieces[i].width > width ? pieces[i].width : width;
         height = top > height ? top : height;
     }
-    while (scale > LEAST_SCALE && (scaled(width, scale) > box.width ||
-                                   scaled(height, scale) > box.height))
+    while (scale > LEAST_SCALE && (scaled_length(width, scale) > box.width ||
+                                   scaled_length(height, scale) > box.height))
         scale = scale * 19 / 20;
     return scale;
 }
@@ -166,10 +166,10 @@ void stack_place(HeapPiece *pieces, int count, Box box, int scale)
         int top = i * STACK_SHOWN + pieces[i].height;
         height = top > height ? top : height;
     }
-    bottom = box.y + (box.height + scaled(height, scale)) / 2;
+    bottom = box.y + (box.height + scaled_length(height, scale)) / 2;
     for (int i = 0; i < count; i++) {
         pieces[i].x = box.x + box.width / 2;
-        pieces[i].y = bottom - scaled(i * STACK_SHOWN, scale) -
-                      scaled(pieces[i].height, scale) / 2;
+        pieces[i].y = bottom - scaled_length(i * STACK_SHOWN, scale) -
+                      scaled_length(pieces[i].height, scale) / 2;
     }
 }

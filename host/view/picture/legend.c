@@ -47,7 +47,8 @@ static void write_letter(KeyEntry *entry, const char *name)
 /* Writes the entry with the given number; its text is empty if there is nothing
  * to explain. Returns false after the last entry. Suits come last, because a
  * page that lists them elsewhere leaves them out. */
-static bool read_entry(const Equipment *equipment, int number, KeyEntry *entry)
+static bool read_key_entry(const Equipment *equipment, int number,
+                           KeyEntry *entry)
 {
     int traits = number - equipment->mark_count;
     int suits = traits - equipment->trait_count;
@@ -82,7 +83,7 @@ static bool walk_next(KeyWalk *walk, const Equipment *equipment,
     int width;
 
     do {
-        if (!read_entry(equipment, walk->number++, entry))
+        if (!read_key_entry(equipment, walk->number++, entry))
             return false;
     } while (entry->text[0] == '\0');
     width = (entry->suit != NULL ? SIGN_WIDTH : 0) +

@@ -76,7 +76,8 @@ static void write_head(Markup *markup, const LinkLine *line, double end)
     markup_add(markup, "Z\"/>");
 }
 
-static void write_link(Picture *picture, Space from, Space to, bool is_one_way)
+static void draw_link_line(Picture *picture, Space from, Space to,
+                           bool is_one_way)
 {
     Box one = plan_box(&picture->plan, from);
     Box other = plan_box(&picture->plan, to);
@@ -103,7 +104,7 @@ void links_draw(Picture *picture)
             bool is_back = board_is_linked(shape, to, from);
             if (board_is_linked(shape, from, to) && !(is_back && b < a) &&
                 plan_draws_link(equipment, from, to))
-                write_link(picture, from, to, !is_back);
+                draw_link_line(picture, from, to, !is_back);
         }
     }
     item_end(picture);

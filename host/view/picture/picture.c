@@ -94,7 +94,8 @@ Markup *item_begin(Picture *picture, Layer layer)
 
 /* True if an item was shown in the previous moment and equals the item that has
  * just been written. */
-static bool is_same(const Picture *picture, const Item *item, uint64_t hash)
+static bool is_same_item(const Picture *picture, const Item *item,
+                         uint64_t hash)
 {
     return item->last == picture->moments - 1 && item->hash == hash &&
            item->area == picture->area && item->layer == picture->layer &&
@@ -105,12 +106,12 @@ static bool is_same(const Picture *picture, const Item *item, uint64_t hash)
 /* If an equal item was shown in the previous moment, shows it again and returns
  * true. We search from the last found item, because most items keep their
  * order. */
-static bool go_on(Picture *picture, uint64_t hash)
+static bool show_again(Picture *picture, uint64_t hash)
 {
     for (int i = 0; i < picture->item_count; i++) {
         int index = (picture->next_item + i) % picture->item_count;
         Item *item = &picture->items[index];
-        if (!is_same(picture, item, hash))
+        if (!is_same_item(picture, item, hash))
             continue;
         item->last = picture->moments;
         picture->next_item = index + 1;
@@ -126,7 +127,8 @@ void item_end(Picture *picture)
     char *markup;
 
     picture->failed = picture->failed || picture->pen.failed;
-    if (picture->pen.size == 0 || has_failed(picture) || go_on(picture, hash))
+    if (picture->pen.size == 0 || has_failed(picture) ||
+        show_again(picture, hash))
         return;
     markup = picture_keep(picture, &picture->pen);
     if (markup == NULL || !list_grow(&picture->items, picture->item_count,
@@ -255,7 +257,7 @@ static void write_area(Markup *markup, const Picture *picture, PictureArea area)
                 write_item(markup, picture, &picture->items[i]);
 }
 
-static void write_all(Markup *markup, Picture *picture)
+static void write_fully_picture(Markup *markup, Picture *picture)
 {
     const PicturePlan *plan = &picture->plan;
     int width;
@@ -290,7 +292,7 @@ char *picture_svg(Picture *picture, size_t *size)
 
     if (has_failed(picture))
         return NULL;
-    write_all(&markup, picture);
+    write_fully_picture(&markup, picture);
     if (markup.failed) {
         picture->failed = true;
         markup_free(&markup);

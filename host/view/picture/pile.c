@@ -28,8 +28,8 @@ enum {
 
 /* -- the layout ----------------------------------------------------------- */
 
-static bool is_of(const PicturePlan *plan, const Equipment *equipment, int pile,
-                  Seat seat)
+static bool is_pile_of(const PicturePlan *plan, const Equipment *equipment,
+                       int pile, Seat seat)
 {
     return plan->pile_used[pile] &&
            equipment_pile_seat(equipment, pile) == seat;
@@ -70,7 +70,7 @@ static int plan_piles_width(const PicturePlan *plan, const Equipment *equipment,
     int width = 0;
 
     for (int pile = 0; pile < PILE_COUNT; pile++)
-        if (is_of(plan, equipment, pile, seat))
+        if (is_pile_of(plan, equipment, pile, seat))
             width += pile_width(plan, equipment, pile);
     return width;
 }
@@ -115,7 +115,7 @@ int plan_piles(PicturePlan *plan, const Equipment *equipment, Seat seat, int x,
     for (int pile = 0; pile < PILE_COUNT; pile++) {
         int wide = pile_width(plan, equipment, pile);
         int high;
-        if (!is_of(plan, equipment, pile, seat))
+        if (!is_pile_of(plan, equipment, pile, seat))
             continue;
         if (used > 0 && used + wide > width) {
             used = 0;
@@ -196,8 +196,8 @@ static void name_text(const Picture *picture, const Position *position,
 
 /* Writes the name by which a program can ask for the cards of the pile, and the
  * name that people read, such as "red's held". */
-static void write_names(Markup *markup, const Picture *picture,
-                        const Position *position, int pile)
+static void write_pile_names(Markup *markup, const Picture *picture,
+                             const Position *position, int pile)
 {
     const Equipment *equipment = picture->equipment;
     Seat seat = equipment_pile_seat(equipment, pile);
@@ -212,8 +212,8 @@ static void write_names(Markup *markup, const Picture *picture,
                position->cards.piles[pile].count);
 }
 
-static void draw_frame(Picture *picture, const Position *position, int pile,
-                       Box box)
+static void draw_pile_frame(Picture *picture, const Position *position,
+                            int pile, Box box)
 {
     const PicturePlan *plan = &picture->plan;
     Markup *markup = item_begin(picture, LAYER_GROUND);
@@ -223,7 +223,7 @@ static void draw_frame(Picture *picture, const Position *position, int pile,
         equipment_pile_shown(picture->equipment, pile) == PILE_SHOWN_ALL;
 
     name_text(picture, position, pile, text, sizeof text);
-    write_names(markup, picture, position, pile);
+    write_pile_names(markup, picture, position, pile);
     markup_add(markup,
                "<rect class=\"empty\" x=\"%d\" y=\"%d\" width=\"%d\" "
                "height=\"%d\" rx=\"14\"/>",
@@ -279,7 +279,7 @@ static void draw_pile(Picture *picture, const Position *position, int pile,
     PileShown shown = equipment_pile_shown(picture->equipment, pile);
 
     box.y += y;
-    draw_frame(picture, position, pile, box);
+    draw_pile_frame(picture, position, pile, box);
     if (shown == PILE_SHOWN_ALL)
         draw_all(picture, position, pile, box);
     else if (stack.count > 0 && shown == PILE_SHOWN_TOP &&
@@ -293,6 +293,6 @@ static void draw_pile(Picture *picture, const Position *position, int pile,
 void piles_draw(Picture *picture, const Position *position, Seat seat, int y)
 {
     for (int pile = 0; pile < PILE_COUNT; pile++)
-        if (is_of(&picture->plan, picture->equipment, pile, seat))
+        if (is_pile_of(&picture->plan, picture->equipment, pile, seat))
             draw_pile(picture, position, pile, y);
 }

@@ -112,7 +112,7 @@ static void include_board(PicturePlan *plan, const Board *board,
     plan->has_cards = plan->has_cards && !deck_is_of_pyramids(deck);
 }
 
-static int count_lines(char *text, int columns)
+static int count_wrapped_lines(char *text, int columns)
 {
     Lines lines = lines_of(text != NULL ? text : "", columns);
     int count = lines.count;
@@ -131,8 +131,8 @@ static void include_vars(PicturePlan *plan, const PictureScene *scene,
                          ? lines_common(scene, equipment)
                          : lines_vars(position, equipment, (Seat)seat, viewer);
         int *most = seat < 0 ? &plan->var_lines : &plan->seat_var_lines;
-        *most = larger(
-            *most, count_lines(text, seat < 0 ? VAR_COLUMNS : SEAT_COLUMNS));
+        *most = larger(*most, count_wrapped_lines(
+                                  text, seat < 0 ? VAR_COLUMNS : SEAT_COLUMNS));
         free(text);
     }
 }
@@ -203,7 +203,7 @@ void plan_include(PicturePlan *plan, const Equipment *equipment,
     plan->has_supply = stash[0] + stash[1] + stash[2] > 0;
     plan->stashes = larger(plan->stashes, count_bank(position));
     if (scene->caption != NULL) {
-        lines = count_lines((char *)scene->caption, CAPTION_COLUMNS);
+        lines = count_wrapped_lines((char *)scene->caption, CAPTION_COLUMNS);
         lines = smaller(lines, PICTURE_CAPTION_LINES);
     }
     plan->caption_lines = larger(plan->caption_lines, lines);

@@ -79,7 +79,8 @@ void plot_draw_line(Markup *page, const char *style, double x1, double y1,
 }
 
 /* Writes the names of the series in their colours, right-aligned to `right`. */
-static void write_names(Markup *page, const char *const *names, double right)
+static void write_series_names(Markup *page, const char *const *names,
+                               double right)
 {
     for (int i = PLOT_SERIES - 1; i >= 0; i--) {
         double y = 18 + 18 * i;
@@ -208,7 +209,7 @@ void plot_columns(Markup *page, const char *title, const PlotColumns *columns)
     draw_filled(page, columns, &scale);
     if (sums[1] > 0)
         draw_stairs(page, columns, &scale);
-    write_names(page, columns->names, RIGHT);
+    write_series_names(page, columns->names, RIGHT);
     for (int i = 0; i < PLOT_SERIES; i++)
         if (sums[i] > 0 && columns->marks[i] > scale.low &&
             columns->marks[i] < scale.high)

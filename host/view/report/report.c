@@ -14,7 +14,7 @@
 
 /* Adds a block at the end of the report. Returns NULL if memory runs out or ran
  * out earlier. */
-static ReportBlock *add_block(Report *report, ReportKind kind)
+static ReportBlock *append_block(Report *report, ReportKind kind)
 {
     ReportBlock *block;
 
@@ -32,7 +32,7 @@ static ReportBlock *add_block(Report *report, ReportKind kind)
 static void add_paragraph(Report *report, ReportKind kind, const char *format,
                           va_list arguments)
 {
-    ReportBlock *block = add_block(report, kind);
+    ReportBlock *block = append_block(report, kind);
 
     if (block != NULL)
         markup_add_list(&block->text, format, arguments);
@@ -62,7 +62,7 @@ void report_sentence(Report *report, const char *format, ...)
 
 void report_heading(Report *report, const char *text)
 {
-    ReportBlock *block = add_block(report, REPORT_HEADING);
+    ReportBlock *block = append_block(report, REPORT_HEADING);
 
     if (block != NULL)
         markup_bytes(&block->text, text, strlen(text));
@@ -94,7 +94,7 @@ void report_line(Report *report, const char *format, ...)
 
     if (block == NULL ||
         (block->kind != REPORT_TEXT && block->kind != REPORT_NOTE))
-        block = add_block(report, REPORT_TEXT);
+        block = append_block(report, REPORT_TEXT);
     if (block == NULL)
         return;
     markup_add(&block->text, block->text.size > 0 ? "\n" : "");
@@ -117,7 +117,7 @@ void report_add(Report *report, const char *format, ...)
 void report_picture(Report *report, const char *caption, const char *shown,
                     const char *svg, size_t size)
 {
-    ReportBlock *block = add_block(report, REPORT_PICTURE);
+    ReportBlock *block = append_block(report, REPORT_PICTURE);
 
     if (block == NULL)
         return;
@@ -140,7 +140,7 @@ Json *report_values(Report *report)
 void report_table(Report *report, const char *key, const ReportColumn *columns,
                   int count)
 {
-    ReportBlock *block = add_block(report, REPORT_TABLE);
+    ReportBlock *block = append_block(report, REPORT_TABLE);
 
     if (block == NULL)
         return;

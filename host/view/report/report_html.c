@@ -207,7 +207,7 @@ static void add_rows(Markup *page, const ReportBlock *block)
     markup_add(page, "</tbody></table></figure>\n");
 }
 
-static void add_table(Markup *page, const ReportBlock *block)
+static void add_page_table(Markup *page, const ReportBlock *block)
 {
     if (block->row_count == 0)
         return;
@@ -224,7 +224,7 @@ static void add_table(Markup *page, const ReportBlock *block)
 /* -- the page ------------------------------------------------------------- */
 
 /* Adds a picture as an image, so that it cannot run scripts or load files. */
-static void add_picture(Markup *page, const ReportBlock *block)
+static void add_page_picture(Markup *page, const ReportBlock *block)
 {
     markup_add(page, "<figure>");
     if (block->svg.size > 0) {
@@ -259,10 +259,10 @@ static void add_html_block(Markup *page, const ReportBlock *block)
         add_element(page, "<p class=\"note\">", words, "</p>\n");
         break;
     case REPORT_TABLE:
-        add_table(page, block);
+        add_page_table(page, block);
         break;
     case REPORT_PICTURE:
-        add_picture(page, block);
+        add_page_picture(page, block);
         break;
     }
 }

@@ -87,8 +87,8 @@ static void draw_cell(const Page *page, const ReportColumn *column,
 
 /* Returns the words of a cell, or the drawing of the cell. The result may be in
  * `text`, which must have CELL_SIZE bytes. */
-static const char *words_of(const Page *page, const ReportColumn *column,
-                            const ReportCell *cell, char *text)
+static const char *cell_words_of(const Page *page, const ReportColumn *column,
+                                 const ReportCell *cell, char *text)
 {
     const char *words = report_words(column, cell, text, CELL_SIZE);
 
@@ -102,7 +102,7 @@ static const char *words_of(const Page *page, const ReportColumn *column,
 
 /* -- tables --------------------------------------------------------------- */
 
-static bool is_shown(const ReportColumn *column)
+static bool is_column_shown(const ReportColumn *column)
 {
     return column->title != NULL && !column->is_for_page;
 }
@@ -112,7 +112,7 @@ static bool is_number(ReportForm form)
     return form >= FORM_WHOLE && form <= FORM_INTERVAL;
 }
 
-static int width_of(const Page *page, const ReportBlock *block, int i)
+static int column_width_of(const Page *page, const ReportBlock *block, int i)
 {
     const ReportColumn *column = &block->columns[i];
     char text[CELL_SIZE];
@@ -124,7 +124,7 @@ static int width_of(const Page *page, const ReportBlock *block, int i)
         width = column->width;
     for (int row = 0; row < block->row_count; row++) {
         const char *words =
-            words_of(page, column, report_cell(block, row, i), text);
+            cell_words_of(page, column, report_cell(block, row, i), text);
         int columns = text_columns(words);
         width = columns > width ? columns : width;
     }
@@ -136,15 +136,16 @@ static int width_of(const Page *page, const ReportBlock *block, int i)
 static bool has_titles(const ReportBlock *block)
 {
     for (int i = 0; i < block->column_count && block->row_count > 0; i++)
-        if (is_shown(&block->columns[i]) && block->columns[i].title[0] != '\0')
+        if (is_column_shown(&block->columns[i]) &&
+            block->columns[i].title[0] != '\0')
             return true;
     return false;
 }
 
 /* Prints the words of a cell after `*gap` blanks. Blanks after the words are
  * added to `*gap`, so that lines have no trailing blanks. */
-static void print_words(const Page *page, const ReportColumn *column,
-                        const char *words, int width, int *gap)
+static void print_cell_words(const Page *page, const ReportColumn *column,
+                             const char *words, int width, int *gap)
 {
     int columns = text_columns(words);
     int left = width > columns ? width - columns : 0;
@@ -160,20 +161,21 @@ static void print_words(const Page *page, const ReportColumn *column,
 }
 
 /* Prints a row of a table, or the titles if `row` is negative. */
-static void print_row(const Page *page, const ReportBlock *block,
-                      const int *widths, int row)
+static void print_table_row(const Page *page, const ReportBlock *block,
+                            const int *widths, int row)
 {
     int gap = has_titles(block) ? 0 : INDENT;
     char text[CELL_SIZE];
 
     for (int i = 0; i < block->column_count; i++) {
         const ReportColumn *column = &block->columns[i];
-        if (!is_shown(column))
+        if (!is_column_shown(column))
             continue;
-        print_words(
+        print_cell_words(
             page, column,
-            row < 0 ? column->title
-                    : words_of(page, column, report_cell(block, row, i), text),
+            row < 0
+                ? column->title
+                : cell_words_of(page, column, report_cell(block, row, i), text),
             widths[i], &gap);
     }
     fputc('\n', page->out);
@@ -188,14 +190,14 @@ static void print_table(const Page *page, const ReportBlock *block)
                    : block->row_count;
 
     for (int i = 0; i < block->column_count && widths != NULL; i++)
-        if (is_shown(&block->columns[i])) {
-            widths[i] = width_of(page, block, i);
+        if (is_column_shown(&block->columns[i])) {
+            widths[i] = column_width_of(page, block, i);
             any = true;
         }
     if (any && has_titles(block))
-        print_row(page, block, widths, -1);
+        print_table_row(page, block, widths, -1);
     for (int row = 0; row < rows && any; row++)
-        print_row(page, block, widths, row);
+        print_table_row(page, block, widths, row);
     if (rows < block->row_count)
         fprintf(page->out, "  (%d more: %s)\n", block->row_count - rows,
                 block->where);
@@ -257,7 +259,7 @@ static bool is_apart(const ReportBlock *block)
 
 /* Writes the blocks of a report, except those for pages and for the place
  * `without`. */
-static void print_report(const Report *report, const Page *page,
+static void print_blocks(const Report *report, const Page *page,
                          ReportPlace without)
 {
     bool is_first = true;
@@ -277,10 +279,10 @@ static void print_report(const Report *report, const Page *page,
 
 void report_write(const Report *report, FILE *out, bool is_plain, int width)
 {
-    print_report(report, &(Page){out, is_plain, width}, REPORT_IN_PAGES);
+    print_blocks(report, &(Page){out, is_plain, width}, REPORT_IN_PAGES);
 }
 
 void report_write_kept(const Report *report, FILE *out, int width)
 {
-    print_report(report, &(Page){out, true, width}, REPORT_UNKEPT);
+    print_blocks(report, &(Page){out, true, width}, REPORT_UNKEPT);
 }

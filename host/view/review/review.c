@@ -14,7 +14,7 @@ enum {
     LEAST_PLOT = 8
 };
 
-static int percent(double share)
+static int percent_of_share(double share)
 {
     return (int)(share * 100 + 0.5);
 }
@@ -55,7 +55,7 @@ static void print_seat(FILE *out, const Review *review, int seat,
     plot_text(out, numbers, count, columns < LEAST_PLOT ? LEAST_PLOT : columns,
               look.utf8);
     if (!isnan(numbers[count - 1]))
-        fprintf(out, " %d %%", percent(numbers[count - 1]));
+        fprintf(out, " %d %%", percent_of_share(numbers[count - 1]));
     fputc('\n', out);
     free(numbers);
 }
@@ -77,8 +77,8 @@ static void print_chances(FILE *out, const Review *review,
 void review_describe_mistake(const ReviewMistake *mistake, char *text,
                              size_t size)
 {
-    const int taken = percent(mistake->taken_share);
-    const int better = percent(mistake->better_share);
+    const int taken = percent_of_share(mistake->taken_share);
+    const int better = percent_of_share(mistake->better_share);
 
     snprintf(text, size,
              "%s: %s (wins about %d %%); better: %s (%d %%); loss %d %%",

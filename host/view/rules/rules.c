@@ -33,8 +33,8 @@ const OptionValue *rules_value(const Script *script, const OptionInfo *option)
     return &option->standard;
 }
 
-static void print_option(FILE *out, const Script *script,
-                         const OptionInfo *option)
+static void print_declared_option(FILE *out, const Script *script,
+                                  const OptionInfo *option)
 {
     char choices[600];
     char standard[NAME_LIMIT];
@@ -58,7 +58,7 @@ static void print_rule(FILE *out, const char *before, const char *id,
     fprintf(out, " %s\n", text);
 }
 
-static void print_house_rules(FILE *out, const Script *script)
+static void print_all_house_rules(FILE *out, const Script *script)
 {
     const HouseRuleInfo *house;
 
@@ -187,8 +187,8 @@ void rules_print(FILE *out, const Script *script)
     if (info->option_count > 0)
         fputs("\nOptions (--set OPTION=VALUE):\n", out);
     for (int i = 0; i < info->option_count; i++)
-        print_option(out, script, &info->options[i]);
-    print_house_rules(out, script);
+        print_declared_option(out, script, &info->options[i]);
+    print_all_house_rules(out, script);
     rules_print_helps(out, script);
     print_rule_list(out, script);
 }

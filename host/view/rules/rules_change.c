@@ -46,8 +46,8 @@ static const HouseRuleInfo *find_house_rule(const Script *script,
 }
 
 /* Prints the house rules that are in force in `has`, but not in `lacks`. */
-static void print_house_rules(FILE *out, const Script *has, const Script *lacks,
-                              const char *words)
+static void print_added_house_rules(FILE *out, const Script *has,
+                                    const Script *lacks, const char *words)
 {
     const HouseRuleInfo *house;
 
@@ -58,8 +58,8 @@ static void print_house_rules(FILE *out, const Script *has, const Script *lacks,
 
 /* -- rules ---------------------------------------------------------------- */
 
-static const RuleInfo *find_rule(const RuleInfo *rules, int count,
-                                 const char *id)
+static const RuleInfo *last_rule_with_id(const RuleInfo *rules, int count,
+                                         const char *id)
 {
     for (int i = count - 1; i >= 0; i--)
         if (strcmp(rules[i].id, id) == 0)
@@ -69,10 +69,10 @@ static const RuleInfo *find_rule(const RuleInfo *rules, int count,
 
 /* Returns the text of the rule with this id, or NULL. A house rule may change a
  * rule of the game, or add a rule. */
-static const char *find_text(const Script *script, const char *id)
+static const char *rule_text_of(const Script *script, const char *id)
 {
     const VariantInfo *info = script_info(script);
-    const RuleInfo *rule = find_rule(info->rules, info->rule_count, id);
+    const RuleInfo *rule = last_rule_with_id(info->rules, info->rule_count, id);
     const HouseRuleInfo *house;
     const char *text = NULL;
     bool changed;
@@ -80,7 +80,7 @@ static const char *find_text(const Script *script, const char *id)
     if (rule != NULL)
         return rules_text(script, rule, &changed);
     for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++) {
-        rule = find_rule(house->rules, house->rule_count, id);
+        rule = last_rule_with_id(house->rules, house->rule_count, id);
         text = rule != NULL ? rule->text : text;
     }
     return text;
@@ -111,9 +111,9 @@ static void print_changed(RuleList *list, const RuleInfo *rules, int count)
 {
     for (int i = 0; i < count; i++) {
         const char *id = rules[i].id;
-        const char *old = find_text(list->from, id);
-        const char *new = find_text(list->to, id);
-        if (find_rule(rules, i, id) == NULL && new != NULL &&
+        const char *old = rule_text_of(list->from, id);
+        const char *new = rule_text_of(list->to, id);
+        if (last_rule_with_id(rules, i, id) == NULL && new != NULL &&
             (old == NULL || strcmp(old, new) != 0))
             print_rule(list, id, new, "");
     }
@@ -124,7 +124,7 @@ static void print_changed(RuleList *list, const RuleInfo *rules, int count)
 static void print_removed(RuleList *list, const RuleInfo *rules, int count)
 {
     for (int i = 0; i < count; i++)
-        if (find_text(list->to, rules[i].id) == NULL)
+        if (rule_text_of(list->to, rules[i].id) == NULL)
             print_rule(list, rules[i].id, rules[i].text, " (removed)");
 }
 
@@ -136,8 +136,8 @@ static void print_rules(RuleList *list)
     print_changed(list, info->rules, info->rule_count);
     for (int i = 0; (house = script_house_rule(list->to, i)) != NULL; i++)
         for (int j = 0; j < house->rule_count; j++)
-            if (find_rule(info->rules, info->rule_count, house->rules[j].id) ==
-                NULL)
+            if (last_rule_with_id(info->rules, info->rule_count,
+                                  house->rules[j].id) == NULL)
                 print_changed(list, &house->rules[j], 1);
     info = script_info(list->from);
     print_removed(list, info->rules, info->rule_count);
@@ -151,8 +151,8 @@ void rules_print_change(FILE *out, const Script *from, const Script *to,
     RuleList list = {.out = out, .from = from, .to = to, .left = most};
 
     print_options(out, from, to);
-    print_house_rules(out, to, from, "");
-    print_house_rules(out, from, to, "without ");
+    print_added_house_rules(out, to, from, "");
+    print_added_house_rules(out, from, to, "without ");
     print_rules(&list);
     if (list.others > 0)
         fprintf(out, "  and %d more rule%s\n", list.others,

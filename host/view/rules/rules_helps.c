@@ -19,7 +19,7 @@ static bool is_alike(const HelpText *one, const HelpText *other)
 /* Returns the number of texts in the entry that begins with the text `first`.
  * Neighbouring texts share an entry if they are equal and about one kind of
  * thing. */
-static int count_alike(const Helps *helps, int first)
+static int count_alike_texts(const Helps *helps, int first)
 {
     int count = 1;
 
@@ -32,8 +32,8 @@ static int count_alike(const Helps *helps, int first)
 /* -- as text --------------------------------------------------------------- */
 
 /* Writes the names of an entry, such as "2, 3, 4". */
-static void write_names(const HelpText *texts, int count, char *out,
-                        size_t size)
+static void write_entry_names(const HelpText *texts, int count, char *out,
+                              size_t size)
 {
     out[0] = '\0';
     for (int i = 0; i < count; i++)
@@ -59,12 +59,12 @@ void rules_print_helps(FILE *out, const Script *script)
 
     for (int i = 0; i < helps->count; i += count) {
         const HelpText *text = &helps->all[i];
-        count = count_alike(helps, i);
+        count = count_alike_texts(helps, i);
         if (help_is_repeated(helps, i))
             continue;
         if (i == 0 || text->topic != helps->all[i - 1].topic)
             fprintf(out, "\n%s:\n\n", headings[text->topic]);
-        write_names(text, count, names, sizeof names);
+        write_entry_names(text, count, names, sizeof names);
         fputs("  ", out);
         text_pad(out, names, text->topic == HELP_TERM ? 9 : 8);
         fprintf(out, " %s\n", text->text);

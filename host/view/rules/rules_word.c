@@ -70,7 +70,7 @@ typedef struct Finder {
 } Finder;
 
 /* True if a word of the text begins with `word`, in upper or lower case. */
-static bool has_word(const char *text, const char *word)
+static bool has_word_beginning(const char *text, const char *word)
 {
     for (const char *at = text; (at = strcasestr(at, word)) != NULL; at++)
         if (at == text || !isalpha((unsigned char)at[-1]))
@@ -78,10 +78,11 @@ static bool has_word(const char *text, const char *word)
     return false;
 }
 
-static void find_rule(Finder *finder, const char *id, const char *text)
+static void print_matching_rule(Finder *finder, const char *id,
+                                const char *text)
 {
     if (finder->by_id ? !rules_contain(id, finder->word)
-                      : !has_word(text, finder->word))
+                      : !has_word_beginning(text, finder->word))
         return;
     finder->count++;
     if (finder->out == NULL)
@@ -98,13 +99,15 @@ static void find_rules(Finder *finder, const Script *script)
     bool changed;
 
     for (int i = 0; i < info->option_count && !finder->by_id; i++)
-        find_rule(finder, info->options[i].name, info->options[i].text);
+        print_matching_rule(finder, info->options[i].name,
+                            info->options[i].text);
     for (int i = 0; i < info->rule_count; i++)
-        find_rule(finder, info->rules[i].id,
-                  rules_text(script, &info->rules[i], &changed));
+        print_matching_rule(finder, info->rules[i].id,
+                            rules_text(script, &info->rules[i], &changed));
     for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++)
         for (int j = 0; j < house->rule_count; j++)
-            find_rule(finder, house->rules[j].id, house->rules[j].text);
+            print_matching_rule(finder, house->rules[j].id,
+                                house->rules[j].text);
 }
 
 bool rules_has_id(const Script *script, const char *word)
@@ -131,7 +134,7 @@ int rules_print_word(FILE *out, const Script *script, const char *word)
 enum { LEAST_LETTERS = 4 };
 
 /* Adds the word of `length` letters at `text`. */
-static void add_word(RulesWords *words, const char *text, size_t length)
+static void add_rules_word(RulesWords *words, const char *text, size_t length)
 {
     char *word = strndup(text, length);
 
@@ -149,14 +152,14 @@ static void add_word(RulesWords *words, const char *text, size_t length)
         free(word);
 }
 
-static void add_text(RulesWords *words, const char *text)
+static void add_text_words(RulesWords *words, const char *text)
 {
     while (*text != '\0') {
         size_t length = 0;
         while (isalpha((unsigned char)text[length]) || text[length] == '_')
             length++;
         if (length >= LEAST_LETTERS)
-            add_word(words, text, length);
+            add_rules_word(words, text, length);
         text += length > 0 ? length : 1;
     }
 }
@@ -169,12 +172,12 @@ RulesWords rules_words(const Script *script)
     bool changed;
 
     for (int i = 0; i < info->option_count; i++)
-        add_text(&words, info->options[i].text);
+        add_text_words(&words, info->options[i].text);
     for (int i = 0; i < info->rule_count; i++)
-        add_text(&words, rules_text(script, &info->rules[i], &changed));
+        add_text_words(&words, rules_text(script, &info->rules[i], &changed));
     for (int i = 0; (house = script_house_rule(script, i)) != NULL; i++)
         for (int j = 0; j < house->rule_count; j++)
-            add_text(&words, house->rules[j].text);
+            add_text_words(&words, house->rules[j].text);
     return words;
 }
 

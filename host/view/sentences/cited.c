@@ -81,7 +81,7 @@ static bool is_cited(const RuleInfo *rule, const char *comments)
 
 enum { IDS_LIMIT = 4096 };
 
-static bool is_listed(const char *ids, const char *id)
+static bool is_id_cited(const char *ids, const char *id)
 {
     size_t length = strlen(id);
 
@@ -96,7 +96,7 @@ static void add_cited(char ids[IDS_LIMIT], const RuleInfo *rules, int count,
                       const char *comments)
 {
     for (int i = 0; i < count; i++)
-        if (is_cited(&rules[i], comments) && !is_listed(ids, rules[i].id))
+        if (is_cited(&rules[i], comments) && !is_id_cited(ids, rules[i].id))
             text_add(ids, IDS_LIMIT, "\t%s", rules[i].id);
 }
 
@@ -176,7 +176,8 @@ static void cite_word(Script *script, const Position *start, const Line *line,
 
 /* True if every seat may know the card: the card was open at the start of the
  * turn, or an event has shown it. */
-static bool is_open(const Script *script, const Position *start, Card card)
+static bool is_card_public(const Script *script, const Position *start,
+                           Card card)
 {
     const EventLog *log = script_events(script);
 
@@ -197,7 +198,7 @@ static bool is_listed_alone(const Script *script, const Position *start,
     char token[TOKEN_LIMIT];
 
     if (pick.type == THING_CARD)
-        return is_open(script, start, (Card)pick.id);
+        return is_card_public(script, start, (Card)pick.id);
     token_write(token, pick, start, script_equipment(script));
     return pick.type == THING_SUIT ||
            (pick.type == THING_WORD && !token_is_stop(token));

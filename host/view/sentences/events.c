@@ -261,7 +261,8 @@ static int count_silent(const Event *events, int count)
 
 /* Returns the number of events at the start of `events` that are alike and
  * share a sentence, 1 or more. */
-static int count_alike(const Teller *teller, const Event *events, int count)
+static int count_alike_events(const Teller *teller, const Event *events,
+                              int count)
 {
     int alike = 1;
 
@@ -332,7 +333,7 @@ static bool tell_log(FILE *out, const EventLog *log, const Script *script,
             say(&teller, text);
             continue;
         }
-        count = count_alike(&teller, events, left);
+        count = count_alike_events(&teller, events, left);
         say_run(&teller, events, count);
     }
     return told;
@@ -364,7 +365,7 @@ char *events_text(const EventLog *log, const Script *script, EventReader reader)
 
 /* -- the result ----------------------------------------------------------- */
 
-static const char *name_of(const Position *position, int seat)
+static const char *seat_name_of(const Position *position, int seat)
 {
     return color_name(position->seats.colors[seat]);
 }
@@ -378,7 +379,7 @@ static void name_seats(char *out, size_t size, const Position *position,
 
     for (int seat = 0; seat < position->seats.count; seat++)
         if (seats >> seat & 1)
-            names[count++] = name_of(position, seat);
+            names[count++] = seat_name_of(position, seat);
     names_join(out, size, names, count, " and ");
 }
 
@@ -438,8 +439,8 @@ void result_print(FILE *out, const Position *position, const Teams *teams)
         return;
     fputs("Scores:", out);
     for (int seat = 0; seat < position->seats.count; seat++)
-        fprintf(out, "%s %s %d", seat > 0 ? "," : "", name_of(position, seat),
-                result->scores[seat]);
+        fprintf(out, "%s %s %d", seat > 0 ? "," : "",
+                seat_name_of(position, seat), result->scores[seat]);
     tell_team_scores(out, position, teams);
     fputs(".\n", out);
 }

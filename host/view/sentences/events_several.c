@@ -52,7 +52,8 @@ static void add_pyramid(const Joining *joining, const Event *event)
                       joining->style, joining->position);
 }
 
-static void add_space(const Joining *joining, const char *before, Space space)
+static void add_joined_space(const Joining *joining, const char *before,
+                             Space space)
 {
     char token[TOKEN_LIMIT];
 
@@ -88,7 +89,7 @@ static void add_placed(const Joining *joining, int count, int pips,
             continue;
         if (!any)
             text_add(joining->out, joining->size, "%s %s on", before, kind);
-        add_space(joining, any ? ", " : " ", event->to);
+        add_joined_space(joining, any ? ", " : " ", event->to);
         if (joining->equipment->poses && event->pose != POSE_UPRIGHT)
             text_add(joining->out, joining->size, " (%s)",
                      words_pose(event->pose));
@@ -211,10 +212,10 @@ static int join_destroyed(const Joining *joining)
 
     if (count == 1)
         return 0;
-    add_space(joining,
-              goes_back(joining, events) ? "back to the supply from "
-                                         : "destroyed at ",
-              events->from);
+    add_joined_space(joining,
+                     goes_back(joining, events) ? "back to the supply from "
+                                                : "destroyed at ",
+                     events->from);
     for (int i = 0, alike; i < count; i += alike) {
         alike = 1;
         while (i + alike < count &&
@@ -244,8 +245,8 @@ static int join_rearranged(const Joining *joining)
              has_doer ? verb(joining, "rearranged") : "rearranged");
     while (count < joining->count && first[count].kind == EVENT_REARRANGE &&
            (count == 0 || first[count].pips == 0)) {
-        add_space(joining, count == 0 ? " " : ", ", first[count].from);
-        add_space(joining, " to ", first[count].to);
+        add_joined_space(joining, count == 0 ? " " : ", ", first[count].from);
+        add_joined_space(joining, " to ", first[count].to);
         count++;
     }
     if (first->number != 0)

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* True if the text of the explanation already lists what is possible. */
-static bool is_told(const Explanation *why)
+static bool lists_possible_words(const Explanation *why)
 {
     return why->kind == EXPLAIN_AMBIGUOUS ||
            strstr(why->text, "did you mean") != NULL ||
@@ -23,7 +23,7 @@ bool explained_instead(const Explanation *why, char *text, size_t size)
         snprintf(text, size, "possible after: %s", why->after);
         return true;
     }
-    if (why->instead_count == 0 || is_told(why))
+    if (why->instead_count == 0 || lists_possible_words(why))
         return false;
     for (int i = 0; i < why->instead_count; i++)
         text_add(text, size, "%s%s", i == 0 ? "possible here: " : ", ",
@@ -113,7 +113,7 @@ void explained_object(Json *object, const Explained *explained)
 
 /* -- following words ------------------------------------------------------ */
 
-static int count_lines(const char *text)
+static int count_text_lines(const char *text)
 {
     int lines = 0;
 
@@ -131,7 +131,7 @@ static int count_told(const char *told, const Script *script,
 
     reader.omits_happened = true;
     planned = events_text(script_events(script), script, reader);
-    lines = count_lines(told) - count_lines(planned);
+    lines = count_text_lines(told) - count_text_lines(planned);
     free(planned);
     return lines;
 }

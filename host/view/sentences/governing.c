@@ -38,7 +38,8 @@ static int add_var(const GoverningView *view, int index, Governing *entry)
     return 1;
 }
 
-static int add_card(const GoverningView *view, int pile, Governing *entry)
+static int add_governing_card(const GoverningView *view, int pile,
+                              Governing *entry)
 {
     const Card top = view->position->cards.piles[pile].top;
     const Face *face;
@@ -91,7 +92,7 @@ int governing_list(const Script *script, const Position *position,
         if (governor->kind == GOVERNOR_VAR)
             count += add_var(&view, governor->index, &list[count]);
         else if (governor->kind == GOVERNOR_PILE)
-            count += add_card(&view, governor->index, &list[count]);
+            count += add_governing_card(&view, governor->index, &list[count]);
         else
             count += add_faces(&view, governor->index, &list[count],
                                GOVERNING_LIMIT - count);

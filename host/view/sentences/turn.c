@@ -79,8 +79,8 @@ static void print_each(FILE *out, const Seats *seats, const Choosers *choosers,
     }
 }
 
-static void print_words(FILE *out, Script *script, const Node *node,
-                        const char *line, Seat reader)
+static void print_turn_words(FILE *out, Script *script, const Node *node,
+                             const char *line, Seat reader)
 {
     const Seats seats = node_before(node).seats;
     Choosers choosers;
@@ -102,7 +102,7 @@ char *turn_choices(Script *script, const Node *node, Seat reader)
     FILE *out = line != NULL ? open_memstream(&text, &size) : NULL;
 
     if (out != NULL && line[0] != '\0')
-        print_words(out, script, node, line, reader);
+        print_turn_words(out, script, node, line, reader);
     free(line);
     if (out != NULL && fclose(out) == 0)
         return text;
