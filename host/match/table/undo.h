@@ -1,6 +1,6 @@
 /*
- * undo.h -- moves the game back over choices. People can consent before the move is
- * made.
+ * undo.h -- moves the game back over choices. People can consent before the
+ * move is made.
  */
 #ifndef MATCH_TABLE_UNDO_H
 #define MATCH_TABLE_UNDO_H
