@@ -342,6 +342,18 @@ static void goes_by_value_where_no_game_ends(void **state)
                  "high");
 }
 
+/* After a die was rolled in the turn, no random game can begin. */
+static void goes_by_value_after_a_reveal(void **state)
+{
+    always_plays("roll('die') choose_one('way', { "
+                 "high = function() vars.count = 9 end, "
+                 "low = function() vars.count = 8 end, "
+                 "stay = function() end })",
+                 "dice = { die = { 'a', 'b' } }, "
+                 "value = function() return vars.count end",
+                 "high");
+}
+
 static void does_not_lose_of_its_own_accord(void **state)
 {
     always_plays("choose_one('way', { give_up = function() "
@@ -418,6 +430,7 @@ int main(void)
         cmocka_unit_test(betters_its_score_by_the_shortest_way),
         cmocka_unit_test(goes_by_value_rather_than_points),
         cmocka_unit_test(goes_by_value_where_no_game_ends),
+        cmocka_unit_test(goes_by_value_after_a_reveal),
         cmocka_unit_test(does_not_lose_of_its_own_accord),
         cmocka_unit_test(plays_to_an_end_without_a_score),
         cmocka_unit_test(ends_a_game_that_nobody_wins),

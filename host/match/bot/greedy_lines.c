@@ -16,20 +16,30 @@ enum {
 
 /* -- the value of a line -------------------------------------------------- */
 
+/* True if the script has a function by which we compare lines. Random games
+ * choose better than `value`, which need not see the loss of a whole game. But
+ * no random game can begin after a reveal in this turn. */
+static bool has_measure(const Greed *greed)
+{
+    const VariantInfo *info = script_info(greed->script);
+
+    return greed->cut ? info->has_values : info->has_score;
+}
+
 /* Returns the value of a position for the seat. A victory or a loss has a fixed
- * value. A variant without `value` and `score` gives 0. */
+ * value. The result is 0 if there is nothing to compare by. */
 static int greedy_lines_judge(Greed *greed, const Position *position)
 {
     int values[SEAT_LIMIT] = {0};
-    bool has_score = script_info(greed->script)->has_score;
     int verdict = position->over
                       ? end_verdict(position, greed_teams(greed), greed->seat)
                       : 0;
 
     if (verdict != 0)
         return verdict * WINNING;
-    if (has_score && !script_values_by(greed->script, VALUES_DECLARED, position,
-                                       values, &greed->error))
+    if (has_measure(greed) &&
+        !script_values_by(greed->script, VALUES_DECLARED, position, values,
+                          &greed->error))
         greed->failed = true;
     return values[greed->seat];
 }
@@ -153,6 +163,7 @@ RunEnd greed_walk(Greed *greed, ScriptError *error)
         return end;
     greed->start = greed->game->now;
     greed->cut = true;
+    greed->standing = greedy_lines_judge(greed, &greed->start);
     return greedy_lines_walk(greed, error);
 }
 
