@@ -219,7 +219,7 @@ return variant {
     card = "Choose the card that you lay",
     spaces = "Choose how many spaces it goes",
     pyramid = "Choose the pyramids that you push",
-    points = "Choose how many sizes it loses",
+    sizes = "Choose how many sizes it loses",
   },
 
   helps = helps,

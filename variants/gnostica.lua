@@ -234,12 +234,11 @@ return variant {
       .. " points then, you win; otherwise you are out.",
   },
   asks = {
-    bid = "Choose a card of your hand as your bid. All bids are turned up"
-      .. " together; the highest takes the first turn (aces are lowest, majors"
-      .. " highest). Then each player takes a card from among the bids, not"
-      .. " always its own; the highest bidder takes last",
-    ["bid card"] = "Choose a card from among the bids: it goes to your hand in"
-      .. " place of the card that you bid",
+    bid = "Choose a card to bid. The highest bid takes the first turn: aces"
+      .. " are lowest, majors highest. Then each player picks one of the bids,"
+      .. " the highest bidder last",
+    ["bid card"] = "Pick one of the bids. It goes to your hand in place of the"
+      .. " card that you bid",
     card = "Choose a card",
     option = "Choose what you do in this turn",
     discard = "Choose the cards that you discard",

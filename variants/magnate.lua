@@ -300,7 +300,7 @@ local variables = {
 
 local asks = {
   action = "Choose what you do next",
-  pays = "Choose the token that this deed pays",
+  pays = "Choose its token",
   card = "Choose a card",
   ["deed card"] = "Choose the card that you place as a deed",
   ["develop card"] = "Choose the card that you build",

@@ -102,11 +102,13 @@ static const MctsOption *find_stop(const Game *game, const Advice *advice)
 static Json *reason_text(const Game *game, const Advice *advice, int index)
 {
     const MctsOption *option = &advice->options[index];
-    const MctsOption *next =
-        index == 0 && advice->count > 1 ? &advice->options[1] : NULL;
+    const MctsOption *next = NULL;
     const MctsOption *stop = find_stop(game, advice);
     char text[160];
 
+    if (index == 0 && advice->count > 1 &&
+        wins_of(&advice->options[1]) <= wins_of(option))
+        next = &advice->options[1];
     snprintf(text, sizeof text, "wins about %d of 100 trial games",
              wins_of(option));
     if (next != NULL)

@@ -328,6 +328,16 @@ char *spoken_text(const char *text, const Listener *listener)
 
 /* -- sentences ------------------------------------------------------------ */
 
+/* True if the first word may be a token or what a person has typed, such as
+ * "b2 is empty" or "pink: no such seat". */
+static bool is_quoted_first(const char *said)
+{
+    size_t size = strcspn(said, " ");
+
+    return (size > 1 && !isalpha((unsigned char)said[1])) ||
+           (size > 0 && said[size - 1] == ':');
+}
+
 char *spoken_finish(char *said)
 {
     size_t size = said != NULL ? strlen(said) : 0;
@@ -339,8 +349,7 @@ char *spoken_finish(char *said)
         free(whole != NULL ? whole : said);
         return NULL;
     }
-    if (isalpha((unsigned char)whole[0]) &&
-        (whole[1] == ' ' || isalpha((unsigned char)whole[1])))
+    if (!is_quoted_first(whole))
         whole[0] = (char)toupper((unsigned char)whole[0]);
     strcpy(whole + size, is_whole ? "" : ".");
     return whole;

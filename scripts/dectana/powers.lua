@@ -165,7 +165,7 @@ powers.wyrms = {
       ordered = function(victim) return victim.owner.number end,
       each = function(victim)
         local most = math.min(points, victim.pips)
-        local spent = choose("points", numbers(1, most))
+        local spent = choose("sizes", numbers(1, most))
         points = points - spent
         pips = pips - spent
         shrink(victim, spent)

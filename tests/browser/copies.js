@@ -135,7 +135,8 @@ async function pyramids(driver, test) {
       await click(person, 'b1:r1#latest');
       why = await person.browser.run(whyNot);
     }
-    test.holds('a click on it says why', 'Small red pyramid on b1: it has just moved', why);
+    test.holds('a click on it says why',
+      "Red's small pyramid on b1: it has just moved.", why);
     await person.clickOn('stack-close');
     await click(person, 'b1:r1');
     await asked('to');

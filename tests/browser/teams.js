@@ -40,13 +40,13 @@ module.exports = async function teams(driver, test) {
   test.same('each seat has its partner', ['you, with blue',
     'human, with yellow', 'human, with red', 'human, with green'],
   pairs.seats);
-  test.fine('a team wins', /^(red and blue|green and yellow) win: the end$/
+  test.fine('a team wins', /^(Red and blue|Green and yellow) win: the end$/
     .test(pairs.end), pairs.end);
   const all = await play(driver, 'all', 2, 'rest');
   test.same('all are in one team', ['you, with green', 'human, with red'],
     all.seats);
-  test.same('they lose together', 'red and green lose: the end', all.end);
+  test.same('they lose together', 'Red and green lose: the end', all.end);
   const alone = await play(driver, 'none', 1, 'rest');
   test.same('one player has no partner', ['you'], alone.seats);
-  test.same('and loses alone', 'red loses: the end', alone.end);
+  test.same('and loses alone', 'Red loses: the end', alone.end);
 };

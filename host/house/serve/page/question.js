@@ -3,6 +3,7 @@
  */
 import { personFirst, personOf } from './people.js';
 import { resultInWords } from './seats.js';
+import { capitalized } from './spoken.js';
 import { now } from './store.js';
 
 function playerOf(table, color) {
@@ -32,7 +33,7 @@ function onlyFor({ options: [{ token, name }] }) {
 
 /* Returns the question of a choice whose other options are refused. */
 function onlyOf({ options: [{ name }], ask }) {
-  return `${ask}: only “${name}” is possible`;
+  return `${capitalized(ask)}: only “${name}” is possible`;
 }
 
 /* Like `turnFor`, but adds what the reader has to choose. */
@@ -42,14 +43,15 @@ export function questionFor(table, state, me) {
   return state.over || state.options === undefined ? turn
     : `${turn}. ${state.only_ends
       ? onlyFor(state) : state.refused && state.options.length === 1 ? onlyOf(state)
-        : state.ask}`;
+        : capitalized(state.ask)}`;
 }
 
 /* Returns a question that asks the reader to confirm a choice. */
 export function heldFor({ reveals, ends }, { turn }) {
   if (reveals)
     return `Go on? Chance or a hidden ${now.table.noun.one} decides what ` +
-      `comes${now.table.is_one_person ? '' : ', so you cannot take it back'}`;
+      `comes${now.table.is_one_person ? ''
+        : '. You can take it back only if the others agree'}`;
   if (ends && turn > 0)
     return 'End your turn?';
   return ends ? 'Go on?' : 'Choose this?';
