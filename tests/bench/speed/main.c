@@ -125,29 +125,40 @@ static int bench(const Arguments *arguments, Json *object)
                                  : status;
 }
 
-int main(int argc, char **argv)
+/* Measures what the arguments ask for, and prints the result. `house` is the
+ * path of the program that starts. */
+static int print_measurements(const Arguments *arguments, const char *house)
 {
-    Arguments arguments = {.games = 0};
-    char house[PATH_LIMIT_BYTES];
-    Json *object;
+    Json *object = json_new_object();
     int status;
 
-    mallopt(M_MXFAST, 0); /* as in host/house/main.c */
-    if (!read_arguments(&arguments, argc, argv)) {
-        fputs("usage: bench [-n GAMES] [VARIANT [--players N] "
-              "[--set OPTION=VALUE]... [--with HOUSERULE]...]\n",
-              stderr);
-        return STATUS_USAGE;
-    }
-    snprintf(house, sizeof house, "%s/../../house", dirname(argv[0]));
-    object = json_new_object();
     json_set(object, "house", json_text(HOUSE_VERSION));
     json_set(object, "build", json_text(HOUSE_BUILD));
     json_set(object, "start_ms", bench_start(house));
-    status = bench(&arguments, object);
+    status = bench(arguments, object);
     if (status == STATUS_DONE)
         json_print(object, stdout);
     else
         json_drop(object);
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    Arguments arguments = {.games = 0};
+    char house[PATH_LIMIT_BYTES];
+    int status = STATUS_USAGE;
+
+    mallopt(M_MXFAST, 0); /* as in host/house/main.c */
+    if (read_arguments(&arguments, argc, argv)) {
+        snprintf(house, sizeof house, "%s/../../house", dirname(argv[0]));
+        status = print_measurements(&arguments, house);
+    } else {
+        fputs("usage: bench [-n GAMES] [VARIANT [--players N] "
+              "[--set OPTION=VALUE]... [--with HOUSERULE]...]\n",
+              stderr);
+    }
+    free(arguments.rules.set.all);
+    free(arguments.rules.with.all);
     return status;
 }
