@@ -64,7 +64,7 @@ static bool play(Script *script, int number, Position *end, ScriptError *error)
 static bool play_examples(Script *script, Position *best, ScriptError *error)
 {
     bool is_found = false;
-    Position end;
+    Position end = {.over = true};
 
     for (int i = 0; i < EXAMPLE_GAMES; i++) {
         if (!play(script, i, &end, error) ||
@@ -79,7 +79,7 @@ static bool play_examples(Script *script, Position *best, ScriptError *error)
 static bool play_and_draw(Engine *engine, Script *script, Json *answer)
 {
     ScriptError error;
-    Position best;
+    Position best = {.over = true};
     char *svg;
 
     if (!play_examples(script, &best, &error))

@@ -236,7 +236,7 @@ bool answer_undo(Engine *engine, const Json *request, Json *answer)
 {
     unsigned wanted; /* the seats that must agree */
     Seat viewer;
-    UndoAim aim;
+    UndoAim aim = {1, SEAT_NONE, false};
     Undo undo;
 
     if (!want_viewer(engine, request, &viewer) ||

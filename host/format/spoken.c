@@ -351,7 +351,8 @@ char *spoken_finish(char *said)
     }
     if (!is_quoted_first(whole))
         whole[0] = (char)toupper((unsigned char)whole[0]);
-    strcpy(whole + size, is_whole ? "" : ".");
+    if (!is_whole)
+        memcpy(whole + size, ".", 2);
     return whole;
 }
 

@@ -126,6 +126,25 @@ static void list_in_order(const Position *position, Seat seat, Card *list)
             list[count++] = (Card)i;
 }
 
+/* Makes one group of the groups of all unknown cards in a pile. */
+static void join_groups(const Position *position, const Deck *deck, Seat seat,
+                        int pile, uint8_t groups[PILE_COUNT])
+{
+    int first = -1;
+
+    for (Card card = position->cards.piles[pile].top; card != CARD_NONE;
+         card = position->cards.below[card]) {
+        int group = groups[deck_face(deck, card)->pile];
+        if (knowledge_has(position, seat, card))
+            continue;
+        if (first < 0)
+            first = group;
+        for (int i = 0; i < PILE_COUNT && group != first; i++)
+            if (groups[i] == group)
+                groups[i] = (uint8_t)first;
+    }
+}
+
 /* Finds the groups of cards that may be exchanged. The number of a group is a
  * pile in which cards of the group start: cards that start in other piles are a
  * deck of their own. But decks are one group if a hidden pile with an order has
@@ -137,22 +156,9 @@ static uint32_t find_groups(const Position *position, const Deck *deck,
 
     for (int i = 0; i < PILE_COUNT; i++)
         groups[i] = (uint8_t)i;
-    for (int pile = 0; pile < PILE_COUNT; pile++) {
-        int first = -1;
-        if (!pile_has_order(&position->cards, pile))
-            continue;
-        for (Card card = position->cards.piles[pile].top; card != CARD_NONE;
-             card = position->cards.below[card]) {
-            int group = groups[deck_face(deck, card)->pile];
-            if (knowledge_has(position, seat, card))
-                continue;
-            if (first < 0)
-                first = group;
-            for (int i = 0; i < PILE_COUNT && group != first; i++)
-                if (groups[i] == group)
-                    groups[i] = (uint8_t)first;
-        }
-    }
+    for (int pile = 0; pile < PILE_COUNT; pile++)
+        if (pile_has_order(&position->cards, pile))
+            join_groups(position, deck, seat, pile, groups);
     for (int i = 0; i < deck->face_count; i++)
         all |= 1u << groups[deck->faces[i].pile];
     return all;
@@ -166,7 +172,7 @@ static void deal_unknown(const Position *position, const Deck *deck, Seat seat,
                          Random *random, Card replaced[CARD_LIMIT])
 {
     uint8_t groups[PILE_COUNT];
-    Card places[CARD_LIMIT], cards[CARD_LIMIT], dealt[CARD_LIMIT];
+    Card places[CARD_LIMIT], cards[CARD_LIMIT] = {0}, dealt[CARD_LIMIT];
     int count = list_unknown(position, seat, places);
     uint32_t left = find_groups(position, deck, seat, groups);
 

@@ -75,7 +75,7 @@ static char *add_rest(char *events, const Log *log, const Game *game,
                                 length > 0);
     text = rest != NULL ? realloc(events, length + strlen(rest) + 1) : NULL;
     if (text != NULL)
-        strcpy(text + length, rest);
+        memcpy(text + length, rest, strlen(rest) + 1);
     else
         free(events);
     free(rest);
