@@ -18,9 +18,9 @@ const MOST = 2;
 
 const phone = matchMedia('(max-width: 699px)');
 
-/* Returns the font size with which letters in the element have so many pixels,
- * in units of the picture. `by` scales the letters in the element. We use a
- * whole size, because it does not depend on how browsers round. */
+/* Returns the font size, in units of the picture, that shows letters in the
+ * element with a size of `pixels`. `by` scales the letters in the element. We
+ * use a whole size, because it does not depend on how browsers round. */
 function leastIn(element, pixels = LEAST, by = 1) {
   const { a, b } = element.getScreenCTM();
 
