@@ -151,7 +151,7 @@ powers.attacks = {
   territory = function(crew, how)
     local space, minion = minions.choose_territory(crew)
     local value = space.card.value
-    local left = value - choose("sizes", losses(minion, how, value))
+    local left = value - choose("points", losses(minion, how, value))
     if left > 0 then
       change_card(crew, how, space, left)
     else
