@@ -179,7 +179,7 @@ static bool choose_words(Engine *engine, bool holds, const Requested *step,
     if (*is_held)
         return true;
     engine_forget(engine);
-    if (!table_choose(&engine->table, step->words, step->viewer))
+    if (!table_choose(&engine->table, step->words, step->viewer, false))
         return false;
     engine_log_choice(engine);
     return true;

@@ -54,7 +54,7 @@ static void drop_table(Table *table)
 
 static void play(Table *table, const char *words)
 {
-    assert_true(table_choose(table, words, SEAT_NONE));
+    assert_true(table_choose(table, words, SEAT_NONE, false));
 }
 
 /* Returns the way back over choices of a seat, or of all people if the seat is

@@ -56,7 +56,7 @@ static void drop_table(Table *table)
 
 static void choose_at(Table *table, const char *token, long long now)
 {
-    assert_true(table_choose(table, token, SEAT_NONE));
+    assert_true(table_choose(table, token, SEAT_NONE, false));
     timing_look(table, now);
 }
 
@@ -245,7 +245,7 @@ static void the_time_outside_the_program_does_not_count(void **state)
     timing_look(table, 5000);
     text = timing_write(table);
     assert_string_equal(text, "{\"red\":600000,\"green\":595000}");
-    assert_true(table_choose(later, "1", SEAT_NONE));
+    assert_true(table_choose(later, "1", SEAT_NONE, false));
     timing_restart(later);
     timing_read(later, text);
     timing_look(later, 777000000);

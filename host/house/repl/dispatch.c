@@ -121,40 +121,44 @@ static void say_unknown(Repl *repl, const char *word)
     prompt_refused(repl);
 }
 
-/* Reports why the line made no choice. `word` is the first word of the line, or
+/* Reports that the line is illegal. `word` is the first word of the line, or
  * NULL if that is an option. */
-static void refuse_line(Repl *repl, RunEnd end, const char *complaint,
-                        const char *word)
+static void say_illegal(Repl *repl, const char *word)
 {
-    const char *near =
-        end == RUN_REFUSED && word != NULL ? similar_command(repl, word) : NULL;
+    const Failure *failure = &repl->table->failure;
+    const char *near = word != NULL ? similar_command(repl, word) : NULL;
+    char complaint[FAILURE_MESSAGE + FAILURE_FILE + 16];
 
-    if (end == RUN_REFUSED) {
-        repl_say(repl, "%s", complaint);
-        if (near != NULL)
-            repl_say(repl, "Did you mean the command %s?", near);
-        repl_remember(repl, complaint);
-    } else {
-        screen_error(repl, repl->look.out);
-        repl->was_played = true;
-        if (repl->error.fault != FAULT_STOPPED) {
-            repl_remember(repl, repl->error.message);
-            repl_say(repl, "The game is unchanged.");
-        }
-    }
-    prompt_refused(repl);
-    repl_look_again(repl);
+    if (failure->file[0] != '\0')
+        snprintf(complaint, sizeof complaint, "%s -- %s:%d", failure->message,
+                 failure->file, failure->line);
+    else
+        snprintf(complaint, sizeof complaint, "%s", failure->message);
+    repl_say(repl, "%s", complaint);
+    if (near != NULL)
+        repl_say(repl, "Did you mean the command %s?", near);
+    repl_remember(repl, complaint);
+}
+
+/* Reports that the script has failed. */
+static void say_fault(Repl *repl)
+{
+    repl_take_failure(repl);
+    screen_error(repl, repl->look.out);
+    repl->was_played = true;
+    if (repl->error.fault == FAULT_STOPPED)
+        return;
+    repl_remember(repl, repl->error.message);
+    repl_say(repl, "The game is unchanged.");
 }
 
 void dispatch_enter(Repl *repl, const char *line)
 {
-    char complaint[COMPLAINT_SIZE];
     char word[TOKEN_LIMIT];
     char text[TYPED_LIMIT];
-    bool completed, was_option;
+    bool was_option;
     const char *rest = line =
         offer_without_number(repl, forced_skip(repl, line), text);
-    RunEnd end;
 
     if (!input_word(&rest, word)) {
         repl_say(repl, "That was the only choice; it has been made.");
@@ -167,18 +171,19 @@ void dispatch_enter(Repl *repl, const char *line)
     if (repl_is_barred(repl))
         return;
     was_option = game_match(repl->game, word) != INPUT_NONE;
-    end = game_enter(repl->game, line, true, &completed, complaint,
-                     sizeof complaint, &repl->error);
-    if (end == RUN_REFUSED || end == RUN_FAILED) {
-        refuse_line(repl, end, complaint, was_option ? NULL : word);
+    if (table_choose(repl->table, line, SEAT_NONE, true)) {
+        repl->was_played = true;
+        repl->offered = false;
+        forced_forget(repl);
+        repl_chosen(repl);
         return;
     }
-    repl->was_played = true;
-    repl->offered = false;
-    forced_forget(repl);
-    if (completed)
-        repl_completed(repl);
-    repl_go_on(repl);
+    if (strcmp(repl->table->failure.kind, "illegal") == 0)
+        say_illegal(repl, was_option ? NULL : word);
+    else
+        say_fault(repl);
+    prompt_refused(repl);
+    repl_look_again(repl);
 }
 
 /* -- running -------------------------------------------------------------- */

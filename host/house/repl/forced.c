@@ -46,9 +46,8 @@ static void tell_refused(Repl *repl)
 
 static bool make_one(Repl *repl)
 {
-    Game *game = repl->game;
+    const Game *game = repl->game;
     char token[TOKEN_LIMIT];
-    bool completed;
 
     if (!is_forced(repl))
         return false;
@@ -56,18 +55,14 @@ static bool make_one(Repl *repl)
     news_add(repl, repl->eyes, "(only choice: %s %s)", game->choice.label,
              token);
     tell_refused(repl);
-    RunEnd end =
-        game_pick(game, game->choice.options[0], &completed, &repl->error);
-    if (end != RUN_OPEN && end != RUN_DONE) {
+    if (!table_choose(repl->table, token, SEAT_NONE, false)) {
         repl_look_again(repl);
         repl->flows = false;
         return false;
     }
     remember_forced(repl, token);
     repl->offered = false;
-    if (completed)
-        repl_completed(repl);
-    repl_go_on(repl);
+    repl_chosen(repl);
     return true;
 }
 

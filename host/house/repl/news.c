@@ -110,25 +110,6 @@ static void note_changes(Repl *repl, const EventLog *now)
     }
 }
 
-/* Adds the events of the script's latest run to the log. `is_complete` is true
- * if the run completed a turn. Returns false if memory runs out. */
-static bool log_run(Repl *repl, const Position *before, bool is_complete)
-{
-    Log *log = &repl->table->log;
-    LogDraft draft;
-
-    repl->describer.is_debugged = repl_debugs(repl);
-    if (!is_complete) {
-        log_look_open(log, repl->game);
-        return true;
-    }
-    if (!draft_begin(&draft))
-        return false;
-    draft_add(&draft, log, repl->game, before->turn);
-    log_take(log, repl->game, &draft);
-    return true;
-}
-
 static void end_headings(Repl *repl)
 {
     for (int seat = 0; seat < SEAT_LIMIT; seat++)
@@ -151,20 +132,24 @@ static void read_log(Repl *repl, const Position *before, bool is_complete)
                        is_complete);
 }
 
-void news_take(Repl *repl, bool completed)
+void news_take_turn(Repl *repl)
 {
-    const EventLog *now = script_events(repl->script);
-    const Position before =
-        completed ? node_before(game_here(repl->game)) : repl->game->now;
+    const Position before = node_before(game_here(repl->game));
 
-    note_changes(repl, now);
-    if (log_run(repl, &before, completed))
-        read_log(repl, &before, completed);
-    repl->told = completed ? 0 : now->count;
-    if (!completed)
-        return;
+    read_log(repl, &before, true);
+    repl->told = 0;
     repl->board_shown = repl->hand_shown = false;
     end_headings(repl);
+}
+
+void news_take_open(Repl *repl)
+{
+    const EventLog *now = script_events(repl->script);
+
+    note_changes(repl, now);
+    repl->told = now->count;
+    log_look_open(&repl->table->log, repl->game);
+    read_log(repl, &repl->game->now, false);
 }
 
 void news_begin_turn(Repl *repl)

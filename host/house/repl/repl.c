@@ -14,6 +14,18 @@
 
 /* -- continuing the game -------------------------------------------------- */
 
+void repl_take_failure(Repl *repl)
+{
+    const Failure *failure = &repl->table->failure;
+    ScriptError *error = &repl->error;
+
+    *error =
+        (ScriptError){.fault = (Fault)failure->status, .line = failure->line};
+    snprintf(error->file, sizeof error->file, "%s", failure->file);
+    snprintf(error->message, sizeof error->message, "%.*s",
+             (int)sizeof error->message - 1, failure->message);
+}
+
 /* Sets the error of a run that ended without a choice. */
 static void set_fault(Repl *repl, RunEnd end)
 {
@@ -27,34 +39,32 @@ static void set_fault(Repl *repl, RunEnd end)
                                 : "out of memory");
 }
 
-void repl_completed(Repl *repl)
+/* If the latest choice of a person or a bot has completed a turn, adds the turn
+ * to the news and records it. */
+static void take_turn(Repl *repl)
 {
-    news_take(repl, true);
+    if (repl->table->log.is_open)
+        return;
+    news_take_turn(repl);
     repl_record_turn(repl);
 }
 
 static void let_bots_choose(Repl *repl)
 {
-    bool completed;
-    RunEnd end;
+    bool has_moved = true;
 
-    for (;;) {
-        if (repl->game->now.over) {
-            repl->state = RUN_DONE;
+    while (!repl->game->now.over && has_moved) {
+        if (!table_play_bot(repl->table, &has_moved)) {
+            set_fault(repl, RUN_FAILED);
+            repl_take_failure(repl);
             return;
         }
-        end = bots_go_on(&repl->table->bots, repl->game, &completed,
-                         &repl->error);
-        if (end != RUN_DONE || !completed)
-            break;
-        repl_completed(repl);
+        if (has_moved)
+            take_turn(repl);
     }
-    if (end == RUN_OPEN) {
-        news_take(repl, false);
-        repl->state = RUN_OPEN;
-        return;
-    }
-    set_fault(repl, end);
+    repl->state = repl->game->now.over ? RUN_DONE : RUN_OPEN;
+    if (repl->state == RUN_OPEN)
+        news_take_open(repl);
 }
 
 void repl_go_on(Repl *repl)
@@ -62,6 +72,12 @@ void repl_go_on(Repl *repl)
     repl->halted = false;
     repl->flows = true;
     let_bots_choose(repl);
+}
+
+void repl_chosen(Repl *repl)
+{
+    take_turn(repl);
+    repl_go_on(repl);
 }
 
 /* Stops at a bot's choice, because a person stopped the bot or went to its
@@ -121,20 +137,18 @@ static void work(Repl *repl, void (*what)(Repl *repl, const char *words),
  * contains. */
 static void enter_again(Repl *repl, const char *open)
 {
-    char complaint[COMPLAINT_SIZE];
-    bool completed;
-    RunEnd end = game_enter(repl->game, open, false, &completed, complaint,
-                            sizeof complaint, &repl->error);
+    bool is_entered = table_choose(repl->table, open, SEAT_NONE, false);
 
-    /* We do not show `complaint`, because it may be about hidden cards. */
-    if (end == RUN_OPEN)
+    /* We do not show the table's failure, because it may be about hidden
+     * cards. */
+    if (is_entered && repl->table->log.is_open)
         repl_say(repl, "The current turn continues from the choices that were "
                        "made when it was reported.");
     else
         repl_say(repl, "The choices of the current turn when it was reported "
                        "are not legal by the present rules.");
-    if (completed)
-        repl_completed(repl);
+    if (is_entered)
+        take_turn(repl);
 }
 
 /* Continues the game. If the game is from a report, it waits at the choice that
@@ -349,7 +363,7 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
     repl->sitting = sitting;
     repl->table = &sitting->table;
     repl->table->game = session->game;
-    repl->table->is_shared = true;
+    repl->table->is_shared = repl->table->stops_at_turns = true;
     repl->table->needs_no_consent = sitting->settings.free_undo;
     repl->table->remark = repl_record_remark;
     repl->table->context = repl;
@@ -387,6 +401,7 @@ void repl_count_people(Repl *repl)
     repl->eyes = SEAT_NONE;
     for (int seat = 0; seat < repl->game->now.seats.count; seat++)
         repl->people += repl_is_person(repl, (Seat)seat);
+    repl->describer.is_debugged = repl_debugs(repl);
     for (int seat = 0; seat < repl->game->now.seats.count; seat++)
         if (repl->people == 1 && repl_is_person(repl, (Seat)seat))
             repl->eyes = (Seat)seat;

@@ -10,8 +10,11 @@
 
 /* -- repl.c --------------------------------------------------------------- */
 
-/* Adds the turn that was just completed to the news, and records the turn. */
-void repl_completed(Repl *repl);
+/* Continues after table_choose has succeeded. If the turn is complete, first
+ * adds it to the news and records it. */
+void repl_chosen(Repl *repl);
+/* Copies the table's failure to `error`. */
+void repl_take_failure(Repl *repl);
 
 /* -- repl_reload.c -------------------------------------------------------- */
 
@@ -44,9 +47,11 @@ void completion_find(void *repl, const char *text, EditWords *words);
 
 /* -- news.c --------------------------------------------------------------- */
 
-/* Adds the script's new events to the log and to the news. `completed` is true
- * if the events completed a turn. */
-void news_take(Repl *repl, bool completed);
+/* These functions add what the table's log has about the latest turn, or about
+ * the current turn so far, to the news. The choice of the current turn must be
+ * open. */
+void news_take_turn(Repl *repl);
+void news_take_open(Repl *repl);
 /* Prints the news for the person at the screen: the log entries that this
  * person has not read yet. */
 void news_print(Repl *repl);

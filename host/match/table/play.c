@@ -96,6 +96,12 @@ static bool end_request(Table *table, bool is_done, LogDraft *draft,
     return false;
 }
 
+/* Continues after a complete turn, unless the request ends with the turn. */
+static bool go_past_turn(Table *table, LogDraft *draft)
+{
+    return table->stops_at_turns || table_continue(table, table->game, draft);
+}
+
 /* -- choices that people make --------------------------------------------- */
 
 /* Sets table->failure to the reason why a choice is illegal. `words` may end in
@@ -113,7 +119,8 @@ static bool fail_illegal(Table *table, char *words)
     return false;
 }
 
-static bool enter(Table *table, const char *words, Seat viewer, LogDraft *draft)
+static bool enter(Table *table, const char *words, Seat viewer, bool finish,
+                  LogDraft *draft)
 {
     Game *game = table->game;
     int turn = game->now.turn;
@@ -121,7 +128,7 @@ static bool enter(Table *table, const char *words, Seat viewer, LogDraft *draft)
     ScriptError error;
     bool completed;
     RunEnd end = viewer == SEAT_NONE
-                     ? game_enter(game, words, false, &completed, complaint,
+                     ? game_enter(game, words, finish, &completed, complaint,
                                   sizeof complaint, &error)
                      : game_enter_known(game, words, &completed, complaint,
                                         sizeof complaint, &error);
@@ -131,10 +138,10 @@ static bool enter(Table *table, const char *words, Seat viewer, LogDraft *draft)
     if (end == RUN_REFUSED)
         return fail_illegal(table, complaint);
     draft_add(draft, &table->log, game, turn);
-    return !completed || table_continue(table, game, draft);
+    return !completed || go_past_turn(table, draft);
 }
 
-bool table_choose(Table *table, const char *words, Seat viewer)
+bool table_choose(Table *table, const char *words, Seat viewer, bool finish)
 {
     GamePlace before = table_place(table);
     LogDraft draft;
@@ -145,7 +152,8 @@ bool table_choose(Table *table, const char *words, Seat viewer)
     if (!draft_begin(&draft))
         return table_fail_memory(table);
     /* Adding to the draft has run the script, so we open the choice again. */
-    is_done = enter(table, words, viewer, &draft) && table_open(table);
+    is_done = enter(table, words, viewer, finish, &draft) &&
+              (table->stops_at_turns || table_open(table));
     table->timing.has_begun = table->timing.has_begun || is_done;
     return end_request(table, is_done, &draft, &before);
 }
@@ -155,19 +163,20 @@ bool table_choose(Table *table, const char *words, Seat viewer)
 static bool play_bot(Table *table, LogDraft *draft, bool *has_moved)
 {
     Game *game = table->game;
-    int turn = game->now.turn;
+    const int turn = game->now.turn, picks = game->line.count;
     bool completed;
     ScriptError error;
     RunEnd end = bots_go_on(&table->bots, game, &completed, &error);
 
     table->bots.has_found = false;
-    *has_moved = completed || !table->bots.is_paused;
-    if (end != RUN_OPEN && end != RUN_DONE)
+    *has_moved =
+        completed || (!table->bots.is_paused && game->line.count > picks);
+    if (end != RUN_OPEN && !completed)
         return table_fail_run(table, game->script,
                               end == RUN_FAILED ? &error : NULL);
     if (*has_moved)
         draft_add(draft, &table->log, game, turn);
-    return !completed || table_continue(table, game, draft);
+    return !completed || go_past_turn(table, draft);
 }
 
 bool table_play_bot(Table *table, bool *has_moved)

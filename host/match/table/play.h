@@ -30,10 +30,11 @@ bool table_ask(Table *table, Seat seat);
  * to this place. */
 GamePlace table_place(Table *table);
 /* Enters words at the open choice. If the viewer is a seat, refuses words after
- * a reveal, and words for a choice that another seat makes. */
-bool table_choose(Table *table, const char *words, Seat viewer);
-/* Plays the choice that a bot has made, and continues to the end of the turn at
- * most. Sets `*has_moved` to false if nobody can see the choice yet. */
+ * a reveal, and words for a choice that another seat makes. `finish` adds a
+ * missing final `done` for other viewers. */
+bool table_choose(Table *table, const char *words, Seat viewer, bool finish);
+/* Lets bots choose, up to the end of the turn at most. Sets `*has_moved` to
+ * false if no bot has chosen, or nobody can see the choice yet. */
 bool table_play_bot(Table *table, bool *has_moved);
 
 #endif

@@ -44,6 +44,10 @@ struct Table {
     /* True if nobody must consent, for example because one person plays all
      * seats. */
     bool needs_no_consent;
+    /* True if table_choose and table_play_bot stop after a complete turn, so
+     * that the caller shows and records it before the next turn. The choice is
+     * then not open afterwards. */
+    bool stops_at_turns;
     struct Recorder *recorder; /* borrowed; NULL if the game is not recorded */
     bool record_fails;         /* true if the latest write to the record
                                 * failed */
