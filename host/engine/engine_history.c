@@ -138,22 +138,6 @@ static Node *want_node(Engine *engine, const Json *request, Seat *viewer)
     return node;
 }
 
-/* A Past is a copy of the game at a node, for functions that do not change the
- * game. */
-typedef struct Past {
-    Game game;
-    GameHistory history;
-} Past;
-
-static void past_begin(Past *past, const Game *game, Node *node)
-{
-    past->history = *game->history;
-    past->history.here = node;
-    past->game = (Game){.script = game->script,
-                        .history = &past->history,
-                        .now = node_position(node)};
-}
-
 /* Draws the table after a past turn, and marks the spaces that the turn
  * changed. */
 static bool draw_past(Engine *engine, const Past *past, Seat viewer,
@@ -204,7 +188,7 @@ bool answer_look(Engine *engine, const Json *request, Json *answer)
     if (node == NULL || !want_eyes(engine, request, node, &viewer))
         return false;
     engine_add_turn(engine, node, viewer, answer);
-    past_begin(&past, engine->table.game, node);
+    past_at(&past, engine->table.game, node);
     return draw_past(engine, &past, viewer, answer);
 }
 

@@ -112,6 +112,7 @@ static void test_names(void **state)
                  "here; goto main goes back.\nred, turn 1");
     terminal_ask(t, "goto si\t", "course> goto siege ");
     terminal_ask(t, "\025goto m\t", "course> goto main ");
+    terminal_ask(t, "\025board si\t", "course> board siege ");
     terminal_ask(t, "\025load tests/termi\tREA\t!",
                  "course> load tests/terminal/README.md !");
     terminal_ask(t, "\025\004", "[ended");

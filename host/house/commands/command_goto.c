@@ -100,38 +100,36 @@ static void goto_node(Repl *repl, int branch, Node *node)
     goto_arrive(repl);
 }
 
-static void goto_here(Repl *repl, Node *node)
+/* -- places --------------------------------------------------------------- */
+
+/* Returns a place on the current branch. */
+static Place place_here(const Repl *repl, Node *node)
 {
-    goto_node(repl, repl->game->history->current, node);
+    return (Place){repl->game->history->current, node};
 }
 
-/* -- destinations --------------------------------------------------------- */
-
-static void goto_turn(Repl *repl, long number, const char *words)
+static Place place_of_turn(Repl *repl, long number, const char *words)
 {
     const GameHistory *history = repl->game->history;
     Node *node =
         number > UINT16_MAX ? NULL : history_find_turn(history, (int)number);
 
-    if (node == NULL) {
+    if (node == NULL)
         repl_say(repl, "%.20s: no such turn on this branch; it has %d to %d",
                  words, history->start->next_turn,
                  history_branch(history)->tip->next_turn);
-        return;
-    }
-    goto_here(repl, node);
+    return place_here(repl, node);
 }
 
-/* Moves to a bookmark. Stays on the current branch if this branch leads to the
- * bookmark. */
-static void goto_remark(Repl *repl, const Remark *remark)
+/* Returns the place of a bookmark, which is on the current branch if this
+ * branch leads to the bookmark. */
+static Place place_of_remark(const Repl *repl, const Remark *remark)
 {
     Node *tip = history_branch(repl->game->history)->tip;
 
     if (node_common(tip, remark->node) == remark->node)
-        goto_here(repl, remark->node);
-    else
-        goto_node(repl, remark->branch, remark->node);
+        return place_here(repl, remark->node);
+    return (Place){remark->branch, remark->node};
 }
 
 /* -- names ---------------------------------------------------------------- */
@@ -169,7 +167,7 @@ static Target find_target(const GameHistory *history, const char *word,
     return target;
 }
 
-static void goto_name(Repl *repl, const char *name)
+static Place place_of_name(Repl *repl, const char *name)
 {
     const GameHistory *history = repl->game->history;
     Target target = find_target(history, name, true);
@@ -184,25 +182,33 @@ static void goto_name(Repl *repl, const char *name)
     else if (target.count > 1 && target.remark == NULL)
         repl_say(repl, "%s is ambiguous; type more of it", name);
     else if (target.remark != NULL)
-        goto_remark(repl, target.remark);
+        return place_of_remark(repl, target.remark);
     else
-        goto_node(repl, target.branch, history->branches[target.branch].tip);
+        return (Place){target.branch, history->branches[target.branch].tip};
+    return place_here(repl, NULL);
 }
 
-void command_goto(Repl *repl, const char *words)
+Place place_find(Repl *repl, const char *words)
 {
     const GameHistory *history = repl->game->history;
     char *end;
     long number = strtol(words, &end, 10);
 
     if (*end == '\0' && number >= 0)
-        goto_turn(repl, number, words);
-    else if (strcmp(words, "start") == 0)
-        goto_here(repl, history->start);
-    else if (strcmp(words, "end") == 0)
-        goto_here(repl, history_branch(history)->tip);
-    else
-        goto_name(repl, words);
+        return place_of_turn(repl, number, words);
+    if (strcmp(words, "start") == 0)
+        return place_here(repl, history->start);
+    if (strcmp(words, "end") == 0)
+        return place_here(repl, history_branch(history)->tip);
+    return place_of_name(repl, words);
+}
+
+void command_goto(Repl *repl, const char *words)
+{
+    const Place place = place_find(repl, words);
+
+    if (place.node != NULL)
+        goto_node(repl, place.branch, place.node);
 }
 
 /* Adds the names of branches and bookmarks, for completion. Turns are numbers,

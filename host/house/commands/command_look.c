@@ -13,11 +13,28 @@
 #include "view/rules/rules.h"
 #include "view/sentences/sentences.h"
 
+/* Prints which position `board PLACE` shows. */
+static void say_place(Repl *repl, const Node *node)
+{
+    if (node->is_over)
+        repl_say(repl, "-- the end of the game");
+    else if (node->next_turn == 0)
+        repl_say(repl, "-- before the set-up");
+    else
+        repl_say(repl, "-- before turn %d", node->next_turn);
+}
+
 void command_board(Repl *repl, const char *words)
 {
-    (void)words;
+    Node *node;
+
     repl->legend_shown = false;
-    screen_board(repl);
+    if (words[0] == '\0') {
+        screen_board(repl);
+    } else if ((node = place_find(repl, words).node) != NULL) {
+        say_place(repl, node);
+        screen_past(repl, node);
+    }
 }
 
 void command_hand(Repl *repl, const char *words)

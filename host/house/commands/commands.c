@@ -45,7 +45,10 @@ const Command commands[] = {
      "from N games at each choice. Ctrl-C shows what is known",
      .run = command_review, .words = 1},
     {"moves", .help = "the same as ?", .run = run_options},
-    {"board", .help = "the table as it is now", .run = command_board},
+    {"board", "board PLACE",
+     "the table as it is now; board 7: as it was before turn 7, without going "
+     "there; PLACE is as for goto",
+     .run = command_board, .words = WORDS_ANY, .complete = complete_place},
     {"hand", .help = "what is in your hand", .run = command_hand,
      .needs_cards = true},
     {"score", .help = "the scores as they are now", .run = command_score},

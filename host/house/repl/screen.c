@@ -173,23 +173,33 @@ void screen_legend(Repl *repl)
     draw_suits(&repl->look, &repl->equipment->deck);
 }
 
-void screen_board(Repl *repl)
+/* Prints the board of a game, with the events `log` of its current turn, which
+ * may be NULL. */
+static void print_board(Repl *repl, const Game *game, const Position *position,
+                        const EventLog *log)
 {
     static Space decisive[OPTION_LIMIT];
-    Position position = repl_position(repl);
 
     screen_measure(repl);
     repl->look.marked = decisive;
-    repl->look.marked_count = decisive_spaces(repl->game, decisive);
-    draw_board(&repl->look, &position, repl->equipment);
+    repl->look.marked_count = decisive_spaces(game, decisive);
+    draw_board(&repl->look, position, repl->equipment);
     repl->look.marked_count = 0;
     if (!repl->legend_shown)
         screen_legend(repl);
-    repl->look.log =
-        repl->state == RUN_OPEN ? script_events(repl->script) : NULL;
-    draw_table(&repl->look, repl->script, &position);
+    repl->look.log = log;
+    draw_table(&repl->look, repl->script, position);
     repl->look.log = NULL;
-    repl->legend_shown = repl->board_shown = true;
+    repl->legend_shown = true;
+}
+
+void screen_board(Repl *repl)
+{
+    Position position = repl_position(repl);
+
+    print_board(repl, repl->game, &position,
+                repl->state == RUN_OPEN ? script_events(repl->script) : NULL);
+    repl->board_shown = true;
 }
 
 static bool has_hand(const Position *position)
@@ -202,17 +212,33 @@ static bool has_hand(const Position *position)
     return false;
 }
 
+/* Prints the hand of a seat in a position, or all hands for SEAT_NONE. */
+static void print_hands(Repl *repl, const Position *position, Seat seat)
+{
+    screen_measure(repl);
+    if (!has_hand(position))
+        return;
+    if (seat != SEAT_NONE)
+        draw_hand(&repl->look, position, repl->equipment, seat);
+    for (int each = 0; seat == SEAT_NONE && each < position->seats.count;
+         each++)
+        draw_hand(&repl->look, position, repl->equipment, (Seat)each);
+}
+
 void screen_hands(Repl *repl, Seat seat)
 {
     Position position = repl_position(repl);
 
-    screen_measure(repl);
-    if (!has_hand(&position))
-        return;
-    if (seat != SEAT_NONE)
-        draw_hand(&repl->look, &position, repl->equipment, seat);
-    for (int each = 0; seat == SEAT_NONE && each < position.seats.count; each++)
-        draw_hand(&repl->look, &position, repl->equipment, (Seat)each);
+    print_hands(repl, &position, seat);
+}
+
+void screen_past(Repl *repl, Node *node)
+{
+    Past past;
+
+    past_at(&past, repl->game, node);
+    print_board(repl, &past.game, &past.game.now, NULL);
+    print_hands(repl, &past.game.now, repl->eyes);
 }
 
 /* -- the rest ------------------------------------------------------------- */

@@ -20,6 +20,9 @@ void screen_measure(Repl *repl);
  * are printed again. */
 void screen_forget(Repl *repl);
 void screen_board(Repl *repl);
+/* Prints the board and the hands as they were at a node, as the person at the
+ * screen knew them then. The game does not move. */
+void screen_past(Repl *repl, Node *node);
 /* Prints how to read pyramids and suits. */
 void screen_legend(Repl *repl);
 /* Prints the hand of a seat, or all hands for SEAT_NONE. */

@@ -10,6 +10,7 @@
 #include "match/game/game_entry.h"
 #include "match/game/game_move.h"
 #include "match/game/game_state.h"
+#include "match/game/past.h"
 #include "match/game/posed.h"
 #include "match/game/retrace.h"
 #include "match/game/ways.h"

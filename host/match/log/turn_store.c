@@ -158,13 +158,10 @@ static void want_text(Log *log, const Game *game, Node *node)
 {
     if (find_stored_text(log, node, viewer_number(SEAT_NONE)) == NULL &&
         turn_run_again(game, node)) {
-        GameHistory history = *game->history;
-        Game past = {.script = game->script,
-                     .history = &history,
-                     .now = node_position(node)};
         TurnText text;
-        history.here = node;
-        text = turn_text(log, &past, node->turn, true);
+        Past past;
+        past_at(&past, game, node);
+        text = turn_text(log, &past.game, node->turn, true);
         log_keep_turn(log, &text);
     }
 }
