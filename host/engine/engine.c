@@ -364,7 +364,7 @@ Table *engine_table(Engine *engine)
 
 const RecordHeader *engine_record_header(const Engine *engine)
 {
-    return &engine->header;
+    return &engine->table.header;
 }
 
 char *engine_script_error(const ScriptError *error)
@@ -437,7 +437,6 @@ void engine_free(Engine *engine)
         engine_drop_trial(engine);
         table_clear(&engine->table);
         engine_drop(engine->table.game);
-        record_header_clear(&engine->header);
         free(engine->proposed.seed);
     }
     free(engine);

@@ -140,7 +140,11 @@ static Game *new_at(Engine *engine, const Beginning *beginning,
                           chance_from_text(beginning->seed), &start);
     Game *game = new_game(engine, script, &start);
 
-    if (game == NULL || engine_begin_record(engine, game, beginning, header))
+    if (game == NULL ||
+        (table_make_header(&engine->table, game, beginning->position != NULL,
+                           beginning->seed, header) &&
+         history_use_rules(game->history, header->scripts,
+                           header->script_count)))
         return game;
     table_fail_memory(&engine->table);
     engine_drop(game);
@@ -215,25 +219,9 @@ static Game *new_from(Engine *engine, const char *text, RecordHeader *header,
 
 /* -- replacing the game --------------------------------------------------- */
 
-/* Returns a game with the script of the table's game, or NULL with `failure`
- * set. */
-static Game *new_of_same_rules(Engine *engine, const Beginning *beginning,
-                               RecordHeader *header)
-{
-    Game *game = new_game_make(&engine->table, beginning->seed);
-
-    if (game != NULL && engine_begin_record(engine, game, beginning, header))
-        return game;
-    game_free(game);
-    table_fail_memory(&engine->table);
-    return NULL;
-}
-
 static Game *make_begun_game(Engine *engine, const Beginning *beginning,
                              RecordHeader *header, char **names)
 {
-    if (beginning->has_same_rules)
-        return new_of_same_rules(engine, beginning, header);
     return beginning->record != NULL
                ? new_from(engine, beginning->record, header, names)
                : new_at(engine, beginning, header);
@@ -253,23 +241,17 @@ static bool begin_table_game(Engine *engine, const Beginning *beginning,
                                             ? header.seed
                                             : beginning->seed);
     if (game == NULL || !table_continue(&engine->table, game, draft)) {
-        if (beginning->has_same_rules)
-            game_free(game);
-        else
-            engine_drop(game);
+        engine_drop(game);
         record_header_clear(&header);
         free(names);
-        if (engine->header.seed != NULL)
-            table_seed_bots(&engine->table, engine->header.seed);
+        if (engine->table.header.seed != NULL)
+            table_seed_bots(&engine->table, engine->table.header.seed);
         return false;
     }
     engine_drop_trial(engine);
-    table_take_game(&engine->table, game);
-    if (!beginning->has_same_rules)
-        people_read(&engine->table, names);
+    table_take_game(&engine->table, game, &header);
+    people_read(&engine->table, names);
     free(names);
-    record_header_clear(&engine->header);
-    engine->header = header;
     table_use_rules(&engine->table);
     return true;
 }
@@ -359,17 +341,21 @@ static bool add_new_game(Engine *engine, Json *answer)
 
 bool engine_begin_new(Engine *engine, const char *seed, Json *answer)
 {
+    const bool is_named = seed != NULL;
     char drawn[ENGINE_SEED];
-    Beginning beginning = {.has_same_rules = true,
-                           .seed = seed != NULL ? seed : drawn};
 
-    if (seed == NULL)
+    if (!is_named) {
         engine->host.draw_seed(drawn);
-    if (!engine_begin(engine, &beginning))
+        seed = drawn;
+    }
+    engine_forget(engine);
+    if (!table_begin_new(&engine->table, seed, is_named))
         return false;
+    engine_drop_trial(engine);
+    table_open(&engine->table);
     if (answer != NULL && engine_trusts(engine))
         add_new_game(engine, answer);
-    engine_log_new_game(engine, seed != NULL);
+    engine_log_new_game(engine);
     return true;
 }
 

@@ -134,7 +134,7 @@ bool engine_change_player(Engine *engine, Seat seat, const Player *player)
         game_return(table->game, &from);
         return false;
     }
-    player_write(player, engine->header.players[seat]);
+    player_write(player, engine->table.header.players[seat]);
     return true;
 }
 

@@ -171,24 +171,8 @@ void engine_log_fork(Engine *engine)
     keep_table(engine);
 }
 
-void engine_log_new_game(Engine *engine, bool is_named)
+void engine_log_new_game(Engine *engine)
 {
-    Table *table = &engine->table;
-    /* A random seed would reveal hidden things to players. */
-    unsigned knowing = is_named ? READ_BY_ALL : viewer_bit(SEAT_NONE);
-    char text[TABLE_WHAT];
-
-    table_forget_notes(table);
-    log_update_anew(&table->log)->is_begun = true;
-    /* The new record must begin before notes are written to it. */
-    if (engine->host.renew != NULL)
-        engine->host.renew(engine->host.context);
-    if (people_have_names(table))
-        table_record_names(table);
-    new_game_report(engine->header.seed, text, sizeof text);
-    table_note_first(table, knowing, text);
-    new_game_report(NULL, text, sizeof text);
-    table_note_first(table, READ_BY_ALL & ~knowing, text);
     engine_log_opening(engine);
     log_end(engine);
 }

@@ -20,9 +20,8 @@ void engine_log_resign(Engine *engine, Seat seat, const char *reason);
 void engine_log_seat(Engine *engine, Seat seat);
 /* Logs that a bot plays for a seat whose time has run out. */
 void engine_log_late(Engine *engine, Seat seat);
-/* `is_named` is true if a participant has named the seed. All participants may
- * then read the seed. */
-void engine_log_new_game(Engine *engine, bool is_named);
+/* Logs the beginning of the first turn of a new game. */
+void engine_log_new_game(Engine *engine);
 /* Logs that the game from before a Rerun is restored. */
 void engine_log_leave(Engine *engine);
 /* If the engine serves participants, these functions log that a Rerun has

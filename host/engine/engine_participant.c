@@ -19,6 +19,7 @@ void engine_serve(Engine *engine, EngineHost host, long long revision)
     engine->host = host;
     table->needs_no_consent = host.is_one_person;
     table->remark = host.remark;
+    table->renew = host.renew;
     table->context = host.context;
     table->log.revision = revision;
     log_update_turn(&table->log);

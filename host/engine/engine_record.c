@@ -5,24 +5,8 @@
 
 #include "base/text.h"
 #include "engine/answers.h"
-#include "engine/engine_begin.h"
 #include "engine/engine_log.h"
-#include "match/player/player.h"
 #include "match/recorder/recorder.h"
-
-bool engine_begin_record(const Engine *engine, Game *game,
-                         const Beginning *beginning, RecordHeader *header)
-{
-    const Position start = node_position(game->history->start);
-
-    if (!record_header_make(header, game->script, &start,
-                            beginning->position != NULL, beginning->seed))
-        return false;
-    for (int seat = 0; seat < header->game.seats.count; seat++)
-        player_write(&engine->table.bots.players[seat], header->players[seat]);
-    return history_use_rules(game->history, header->scripts,
-                             header->script_count);
-}
 
 static bool want_remark(Engine *engine, const Json *request, const char **text)
 {
@@ -61,7 +45,7 @@ bool answer_bookmark(Engine *engine, const Json *request, Json *answer)
 
 char *engine_record(Engine *engine)
 {
-    Recorder *recorder = recorder_without_file(&engine->header);
+    Recorder *recorder = recorder_without_file(&engine->table.header);
     bool written =
         recorder != NULL && table_record_all(&engine->table, recorder);
     size_t size;

@@ -25,7 +25,6 @@ struct Engine {
     const ScriptSource *source; /* borrowed */
     Table table;                /* owns its game, including the script */
     Describer describer;        /* describes turns for the table's log */
-    RecordHeader header;        /* header of the game's record; owned */
     Thought *thought;           /* search for a hint, or NULL */
     bool is_stuck;              /* true if the bot that must choose cannot
                                  * choose */

@@ -106,7 +106,7 @@ bool answer_table(Engine *engine, const Json *request, Json *answer)
     json_set(answer, "players", players);
     json_set(answer, "people", people_list(engine));
     if (participant->role == ROLE_DESIGNER) {
-        json_set(answer, "seed", json_text(engine->header.seed));
+        json_set(answer, "seed", json_text(engine->table.header.seed));
         json_set(answer, "may_play", list_players());
     }
     if (engine->host.is_one_person)

@@ -1,6 +1,7 @@
 /*
  * table_test.c -- tests the functions that the prompt and the engine share:
- * what a choice does to a table that stops at each turn.
+ * what a choice does to a table that stops at each turn, and how a new game
+ * begins.
  */
 #include "match/table/table.h"
 #include "support/small.h"
@@ -99,12 +100,57 @@ static void an_illegal_choice_changes_nothing(void **state)
     drop_table(table);
 }
 
+/* -- a new game ----------------------------------------------------------- */
+
+/* Counts the records that have begun. */
+static void count_record(void *context)
+{
+    ++*(int *)context;
+}
+
+/* Begins a new game, and checks what red may read about it. */
+static void check_new_game(bool stops_at_turns, bool is_named,
+                           const char *expected)
+{
+    Table *table = new_table(stops_at_turns);
+    int records = 0;
+
+    table->renew = count_record;
+    table->context = &records;
+    play(table, "1 2");
+    assert_true(table_log_remark(table, RECORD_BOOKMARK, "here"));
+    assert_true(table_begin_new(table, "milk", is_named));
+    assert_int_equal(records, 1);
+    assert_string_equal(table->header.seed, "milk");
+    /* The set-up is a turn without a choice. */
+    assert_int_equal(game_turns(table->game), stops_at_turns ? 0 : 1);
+    assert_int_equal(table->game->history->rules_count, 1);
+    for (int i = 0; i < table->log.note_count; i++) {
+        const Note *note = log_note_for(&table->log, i, RED);
+        if (note != NULL)
+            assert_string_equal(note->text, expected);
+    }
+    assert_non_null(log_note_for(&table->log, table->log.note_count - 1, RED));
+    drop_table(table);
+}
+
+static void a_new_game_is_logged_and_recorded(void **state)
+{
+    (void)state;
+    for (int stops = 0; stops < 2; stops++) {
+        check_new_game(stops, true,
+                       "A new game has begun, with the seed \"milk\".");
+        check_new_game(stops, false, "A new game has begun.");
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_choice_goes_past_turns_without_choices),
         cmocka_unit_test(a_choice_stops_at_a_turn),
         cmocka_unit_test(an_illegal_choice_changes_nothing),
+        cmocka_unit_test(a_new_game_is_logged_and_recorded),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -203,7 +203,7 @@ static void a_new_game_has_new_clocks(void **state)
     (void)state;
     choose_at(table, "1", 0);
     timing_look(table, 5000);
-    assert_true(table_begin_new(table, "b"));
+    assert_true(table_begin_new(table, "b", true));
     assert_true(table_open(table));
     timing_look(table, 9000);
     check_left(table, 600000, 600000);

@@ -202,13 +202,16 @@ static bool is_being_played(const Saved *saved)
     return file < 0;
 }
 
-/* True if the record contains a remark, an edited position, a choice, or a turn
- * after the set-up. */
+/* True if the record contains a person's remark, an edited position, a choice,
+ * or a turn after the set-up. */
 static bool has_begun(const Record *record)
 {
     const RecordedTurn *first = record->turns;
 
-    return record->remark_count > 0 || record->turn_count > 1 ||
+    for (int i = 0; i < record->remark_count; i++)
+        if (record->remarks[i].kind != RECORD_TOLD)
+            return true;
+    return record->turn_count > 1 ||
            (record->turn_count == 1 &&
             (first->is.turn > 0 || first->position != NULL ||
              first->is.line[0] != '\0'));

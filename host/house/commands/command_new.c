@@ -13,8 +13,6 @@ static void show_new(Repl *repl, const char *seed)
 
     new_game_report(seed, text, sizeof text);
     repl_say(repl, "%s", text);
-    repl_record_begin(repl);
-    history_written(repl->game);
     repl->was_played = repl->is_saved = false;
     forced_forget(repl);
     screen_forget(repl);
@@ -25,7 +23,7 @@ static void show_new(Repl *repl, const char *seed)
 
 /* Begins the new game. Ends the record of the former game first, while that
  * game still exists. */
-static void begin_new(Repl *repl, const char *seed)
+static void begin_new(Repl *repl, const char *seed, bool is_named)
 {
     if (repl->terminal && repl_record_path(repl) != NULL &&
         !repl_record_is_worthless(repl))
@@ -34,14 +32,10 @@ static void begin_new(Repl *repl, const char *seed)
                             * again */
     repl_record_end(repl);
     sitting_end_record(repl->sitting, STATUS_DONE);
-    if (!table_begin_new(repl->table, seed)) {
+    if (table_begin_new(repl->table, seed, is_named))
+        show_new(repl, seed);
+    else
         repl_say(repl, "%s", repl->table->failure.message);
-        return;
-    }
-    sitting_renew(repl->sitting, seed);
-    if (people_have_names(repl->table))
-        table_record_names(repl->table);
-    show_new(repl, seed);
 }
 
 void command_new(Repl *repl, const char *words)
@@ -57,5 +51,5 @@ void command_new(Repl *repl, const char *words)
                           what))
         return;
     seed_by_chance(drawn);
-    begin_new(repl, words[0] != '\0' ? words : drawn);
+    begin_new(repl, words[0] != '\0' ? words : drawn, words[0] != '\0');
 }

@@ -366,6 +366,7 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
     repl->table->is_shared = repl->table->stops_at_turns = true;
     repl->table->needs_no_consent = sitting->settings.free_undo;
     repl->table->remark = repl_record_remark;
+    repl->table->renew = repl_record_renew;
     repl->table->context = repl;
     if (sitting->recorded.record != NULL)
         people_read(repl->table, sitting->recorded.record->names);
@@ -432,7 +433,6 @@ int repl_run(Sitting *sitting, const Command *commands, FILE *in, FILE *out)
     fflush(repl->look.out);
     interrupt_end();
     news_free(repl);
-    table_clear(repl->table);
     free(repl);
     return status;
 }

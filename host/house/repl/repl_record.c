@@ -55,6 +55,13 @@ void repl_record_remark(void *context, RecordLineKind kind, const char *text,
             repl, table_record_remark(repl->table, kind, text, author));
 }
 
+void repl_record_renew(void *context)
+{
+    const Repl *repl = context;
+
+    sitting_renew(repl->sitting);
+}
+
 const char *repl_record_path(const Repl *repl)
 {
     const Recorder *recorder = repl->table->recorder;
@@ -109,8 +116,10 @@ bool repl_record_is_worthless(const Repl *repl)
 {
     const GameHistory *history = repl->game->history;
 
-    return history->remarks == NULL &&
-           (!repl->was_played || history_turns(history) == 0);
+    for (const Remark *each = history->remarks; each; each = each->later)
+        if (each->kind != RECORD_TOLD)
+            return false;
+    return !repl->was_played || history_turns(history) == 0;
 }
 
 void repl_record_end(Repl *repl)

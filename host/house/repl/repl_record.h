@@ -22,6 +22,9 @@ void repl_record_turn(Repl *repl);
  * this function. */
 void repl_record_remark(void *context, RecordLineKind kind, const char *text,
                         const RecordAuthor *author);
+/* Begins the record of a new game. The context is the Repl; the table calls
+ * this function. */
+void repl_record_renew(void *context);
 /* Writes the players to the record after they have changed. */
 void repl_record_seats(Repl *repl);
 /* Returns the header for a record that begins now. The header borrows the data

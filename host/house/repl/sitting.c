@@ -38,26 +38,17 @@ static int complain_of_record(const Sitting *sitting)
 
 static bool fill_header(Sitting *sitting)
 {
-    RecordHeader *header = &sitting->header;
-    const Session *session = sitting->session;
-    const Game *game = session->game;
-    const Position start = node_position(game->history->start);
-
-    if (!record_header_make(header, session->script, &start,
-                            sitting->settings.start.position != NULL &&
-                                sitting->new_seed == NULL,
-                            sitting->seed))
-        return false;
-    for (int seat = 0; seat < start.seats.count; seat++)
-        player_write(&sitting->table.bots.players[seat], header->players[seat]);
-    return true;
+    return table_make_header(&sitting->table, sitting->session->game,
+                             sitting->settings.start.position != NULL,
+                             sitting->seed, &sitting->table.header);
 }
 
 const RecordHeader *sitting_header(const Sitting *sitting)
 {
-    if (sitting->recorded.record != NULL && sitting->new_seed == NULL)
+    if (sitting->recorded.record != NULL && !sitting->is_renewed)
         return &sitting->recorded.record->header;
-    return sitting->header.scripts != NULL ? &sitting->header : NULL;
+    return sitting->table.header.scripts != NULL ? &sitting->table.header
+                                                 : NULL;
 }
 
 int sitting_begin_record(Sitting *sitting)
@@ -70,7 +61,7 @@ int sitting_begin_record(Sitting *sitting)
             sitting->settings.reporter, sitting->record,
             "the rules cannot be recorded: %s", strerror(errno));
     sitting->table.recorder =
-        recorder_create(sitting->record, &sitting->header);
+        recorder_create(sitting->record, &sitting->table.header);
     if (sitting->table.recorder == NULL ||
         (sitting->session->completed &&
          !recorder_turn(sitting->table.recorder, sitting->session->game)))
@@ -96,14 +87,12 @@ void sitting_autosave(Sitting *sitting)
         recorder_turn(sitting->table.recorder, sitting->session->game);
 }
 
-void sitting_renew(Sitting *sitting, const char *seed)
+void sitting_renew(Sitting *sitting)
 {
-    free(sitting->new_seed);
-    sitting->new_seed = strdup(seed);
-    sitting->seed = sitting->new_seed;
+    sitting->is_renewed = true;
+    sitting->seed = sitting->table.header.seed;
     sitting->session->completed = false;
     sitting->table.record_fails = false;
-    record_header_clear(&sitting->header);
     sitting_autosave(sitting);
 }
 
@@ -307,9 +296,8 @@ int sitting_resume(Sitting *sitting)
 void sitting_leave(Sitting *sitting)
 {
     recorder_close(sitting->table.recorder);
+    table_clear(&sitting->table);
     recorded_close(&sitting->recorded);
-    record_header_clear(&sitting->header);
-    free(sitting->new_seed);
     free(sitting->file);
     free(sitting);
 }

@@ -39,11 +39,7 @@ typedef struct Sitting {
     /* True if this run of the program created the file of the record for this
      * game. */
     bool is_new;
-    /* The seed of a game that the command `new` has begun; owned. NULL for any
-     * other game. */
-    char *new_seed;
-    RecordHeader header;         /* header of the record; not set if the game is
-                                  * resumed */
+    bool is_renewed; /* true if the command `new` has begun the game */
     char last[PATH_LIMIT_BYTES]; /* path of the record that `--load last` has
                                   * found */
     char *file; /* the file, if the command `load` has loaded the game; owned.
@@ -73,7 +69,7 @@ void sitting_autosave(Sitting *sitting);
 
 /* Like sitting_autosave, but for a new game that has begun at the prompt. The
  * record of the former game must be closed. */
-void sitting_renew(Sitting *sitting, const char *seed);
+void sitting_renew(Sitting *sitting);
 
 /* Returns the header of a record of this game, or NULL if it could not be
  * made. */

@@ -209,9 +209,8 @@ static int play_new_game(Sitting *sitting, const Options *options)
     sitting->session = &sitting->fresh;
     status = play_begin(sitting, options, &seating);
     status = sitting_end_record(sitting, status);
+    table_clear(&sitting->table);
     session_close(&sitting->fresh);
-    record_header_clear(&sitting->header);
-    free(sitting->new_seed);
     return sitting->next != NULL ? play_next(sitting->next) : status;
 }
 
@@ -248,9 +247,8 @@ static int play_load(Sitting *sitting, const Options *options)
     if (status == STATUS_DONE)
         status = play_sitting(sitting);
     status = sitting_end_record(sitting, status);
+    table_clear(&sitting->table);
     recorded_close(&sitting->recorded);
-    record_header_clear(&sitting->header);
-    free(sitting->new_seed);
     return sitting->next != NULL ? play_next(sitting->next) : status;
 }
 

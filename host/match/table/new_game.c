@@ -47,37 +47,86 @@ void table_seed_bots(Table *table, const char *seed)
     table->bots.plan = (TurnPlan){0};
 }
 
-Game *new_game_make(const Table *table, const char *seed)
+/* Returns a new game with the rules and seats of the table's game, and makes
+ * the header of its record. The new game borrows the script. Returns NULL if
+ * memory runs out. */
+static Game *make_new_game(const Table *table, const char *seed,
+                           RecordHeader *header)
 {
     const Game *game = table->game;
     Position start;
+    Game *fresh;
 
     position_start(&start, script_equipment(game->script),
                    node_position(game->history->start).seats,
                    chance_from_text(seed));
-    return game_new(game->script, &start);
+    fresh = game_new(game->script, &start);
+    if (fresh != NULL && table_make_header(table, fresh, false, seed, header) &&
+        history_use_rules(fresh->history, header->scripts,
+                          header->script_count))
+        return fresh;
+    if (fresh != NULL)
+        game_free(fresh);
+    return NULL;
 }
 
-void table_take_game(Table *table, Game *fresh)
+void table_take_game(Table *table, Game *fresh, const RecordHeader *header)
 {
     if (table->game == NULL)
         table->game = fresh;
     else
         game_replace(table->game, fresh);
+    record_header_clear(&table->header);
+    table->header = *header;
     consent_forget(table);
     redo_forget(table);
     timing_restart(table);
     log_forget_turns(&table->log);
 }
 
-bool table_begin_new(Table *table, const char *seed)
+/* Adds the beginning of the game to the log and to the record. A random seed
+ * would reveal hidden things to players. */
+static void log_new_game(Table *table, bool is_named)
 {
-    Game *fresh = new_game_make(table, seed);
+    const unsigned knowing = is_named ? READ_BY_ALL : viewer_bit(SEAT_NONE);
+    char text[TABLE_WHAT];
 
-    if (fresh == NULL)
-        return table_fail_memory(table);
-    table_take_game(table, fresh);
-    table_seed_bots(table, seed);
     table_forget_notes(table);
-    return true;
+    log_update_anew(&table->log)->is_begun = true;
+    /* The new record must begin before notes are written to it. */
+    if (table->renew != NULL)
+        table->renew(table->context);
+    if (people_have_names(table))
+        table_record_names(table);
+    new_game_report(table->header.seed, text, sizeof text);
+    table_note_first(table, knowing, text);
+    new_game_report(NULL, text, sizeof text);
+    table_note_first(table, READ_BY_ALL & ~knowing, text);
+}
+
+bool table_begin_new(Table *table, const char *seed, bool is_named)
+{
+    const uint64_t key = table->bots.key;
+    RecordHeader header = {.seed = NULL};
+    LogDraft draft;
+    Game *fresh;
+
+    if (!draft_begin(&draft))
+        return table_fail_memory(table);
+    fresh = make_new_game(table, seed, &header);
+    table_seed_bots(table, seed);
+    if (fresh != NULL && table_go_past(table, fresh, &draft)) {
+        table_take_game(table, fresh, &header);
+        log_take(&table->log, table->game, &draft);
+        log_new_game(table, is_named);
+        return true;
+    }
+    if (fresh == NULL)
+        table_fail_memory(table);
+    else
+        game_free(fresh);
+    record_header_clear(&header);
+    draft_drop(&draft);
+    table->bots.key = key;
+    return false;
 }

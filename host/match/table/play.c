@@ -32,6 +32,11 @@ bool table_continue(Table *table, Game *game, LogDraft *draft)
                       TURNS_WITHOUT_CHOICE);
 }
 
+bool table_go_past(Table *table, Game *game, LogDraft *draft)
+{
+    return table->stops_at_turns || table_continue(table, game, draft);
+}
+
 bool table_open(Table *table)
 {
     LogDraft draft;
@@ -96,12 +101,6 @@ static bool end_request(Table *table, bool is_done, LogDraft *draft,
     return false;
 }
 
-/* Continues after a complete turn, unless the request ends with the turn. */
-static bool go_past_turn(Table *table, LogDraft *draft)
-{
-    return table->stops_at_turns || table_continue(table, table->game, draft);
-}
-
 /* -- choices that people make --------------------------------------------- */
 
 /* Sets table->failure to the reason why a choice is illegal. `words` may end in
@@ -138,7 +137,7 @@ static bool enter(Table *table, const char *words, Seat viewer, bool finish,
     if (end == RUN_REFUSED)
         return fail_illegal(table, complaint);
     draft_add(draft, &table->log, game, turn);
-    return !completed || go_past_turn(table, draft);
+    return !completed || table_go_past(table, game, draft);
 }
 
 bool table_choose(Table *table, const char *words, Seat viewer, bool finish)
@@ -176,7 +175,7 @@ static bool play_bot(Table *table, LogDraft *draft, bool *has_moved)
                               end == RUN_FAILED ? &error : NULL);
     if (*has_moved)
         draft_add(draft, &table->log, game, turn);
-    return !completed || go_past_turn(table, draft);
+    return !completed || table_go_past(table, game, draft);
 }
 
 bool table_play_bot(Table *table, bool *has_moved)

@@ -13,6 +13,8 @@ typedef struct Table Table;
 /* Plays turns in which nobody chooses, and adds their events to the draft.
  * `game` need not be the table's game. */
 bool table_continue(Table *table, Game *game, LogDraft *draft);
+/* Like table_continue, but does nothing if requests stop at turns. */
+bool table_go_past(Table *table, Game *game, LogDraft *draft);
 /* Opens the current choice again, after the script has run for a different
  * purpose. */
 bool table_open(Table *table);

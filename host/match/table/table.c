@@ -14,6 +14,7 @@ void table_clear(Table *table)
 {
     table_stop_rerun(table);
     log_clear(&table->log);
+    record_header_clear(&table->header);
     free(table->left.each);
     table->left = (Places){.count = 0};
 }

@@ -48,6 +48,8 @@ struct Table {
      * that the caller shows and records it before the next turn. The choice is
      * then not open afterwards. */
     bool stops_at_turns;
+    RecordHeader header; /* header of the game's record, owned; all 0 if none
+                          * was made */
     struct Recorder *recorder; /* borrowed; NULL if the game is not recorded */
     bool record_fails;         /* true if the latest write to the record
                                 * failed */
@@ -60,11 +62,14 @@ struct Table {
      * changed. The author may be NULL. The function may run the script. */
     void (*remark)(void *context, RecordLineKind kind, const char *text,
                    const RecordAuthor *author);
+    /* NULL, or a function that begins the record of a new game. Nothing of this
+     * game is recorded yet. */
+    void (*renew)(void *context);
     void *context;
     Failure failure; /* reason for the latest failure */
 };
 
-/* Frees the log. The game and the recorder are borrowed. */
+/* Frees the log and the header. The game and the recorder are borrowed. */
 void table_clear(Table *table);
 
 /* The functions that begin with table_fail set table->failure and return

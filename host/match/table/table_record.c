@@ -2,8 +2,21 @@
 #include <errno.h>
 #include <stdlib.h>
 
+#include "match/player/player.h"
 #include "match/recorder/recorder.h"
 #include "match/table/table.h"
+
+bool table_make_header(const Table *table, const Game *game, bool has_start,
+                       const char *seed, RecordHeader *header)
+{
+    const Position start = node_position(game->history->start);
+
+    if (!record_header_make(header, game->script, &start, has_start, seed))
+        return false;
+    for (int seat = 0; seat < start.seats.count; seat++)
+        player_write(&table->bots.players[seat], header->players[seat]);
+    return true;
+}
 
 /* Returns the report on a write. Compares the outcome of this write with the
  * outcome of the previous write. */

@@ -4,8 +4,15 @@
 
 #include "match/record/record.h"
 
+typedef struct Game Game;
 typedef struct Table Table;
 struct Recorder;
+
+/* Makes the header of the record of a game, with the players of the table.
+ * `has_start` is true if the game does not begin with the set-up. Returns false
+ * and sets errno if memory runs out. */
+bool table_make_header(const Table *table, const Game *game, bool has_start,
+                       const char *seed, RecordHeader *header);
 
 /* A RecordReport says what people should know about a write to the record. If
  * all its members are zero, there is nothing to report. */
