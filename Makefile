@@ -1,8 +1,8 @@
 # House Rules -- how the program is built, tested and checked.
 #
-# `make help` lists the targets. A new file in host/LAYER/ROOM/ or a new
-# tests/KIND/NAME_test.c needs no line here. The user may set CC, CPPFLAGS,
-# CFLAGS and LDFLAGS.
+# `make help` lists the targets. A new file in host/LAYER/ROOM/ or in a folder
+# there, or a new tests/KIND/NAME_test.c, needs no line here. The user may set
+# CC, CPPFLAGS, CFLAGS and LDFLAGS.
 
 VERSION := 0.1.0
 
@@ -71,7 +71,8 @@ $(error BUILD=pgo needs gcc: make BUILD=pgo CC=gcc)
 endif
 endif
 
-HOST_SOURCES    := $(wildcard $(LAYERS:%=host/%/*.c) $(LAYERS:%=host/%/*/*.c))
+HOST_SOURCES    := $(wildcard $(foreach depth,* */* */*/*, \
+                     $(LAYERS:%=host/%/$(depth).c)))
 TEST_SOURCES    := $(wildcard tests/*/*_test.c)
 SUPPORT_SOURCES := $(wildcard tests/support/*.c)
 PART_SOURCES    := $(filter-out $(TEST_SOURCES) tests/support/% tests/bench/% \
@@ -316,7 +317,7 @@ ifeq ($(BUILD),pgo)
 $(HOST_OBJECTS) $(LUA_OBJECTS): $(OUT)/trained
 
 $(OUT)/trained: build/lua/ready tests/bench/train $(HOST_SOURCES) \
-                $(wildcard host/*/*.h host/*/*/*.h)
+                $(wildcard host/*/*.h host/*/*/*.h host/*/*/*/*.h)
 	@mkdir -p $(@D)
 	@$(MAKE) BUILD=train all
 	@find build/train -name '*.gcda' -delete 2>/dev/null || :
@@ -338,7 +339,7 @@ ROOMS := cli tab
 PAGE_HOST := $(filter-out host/engine/program/% host/lab/workers/% \
     %/png.c,$(wildcard \
     $(addsuffix /*.c,$(foreach layer,$(filter-out house,$(LAYERS)), \
-        host/$(layer) host/$(layer)/*) $(ROOMS:%=host/house/%))))
+        host/$(layer) host/$(layer)/* host/$(layer)/*/*) $(ROOMS:%=host/house/%))))
 PAGE_EXPORTS := tab_new tab_write tab_begin tab_answer tab_step tab_event \
     tab_moment tab_has_changed malloc free
 comma := ,
@@ -484,8 +485,8 @@ stale: $(FRESH)
 
 # --- Checking --------------------------------------------------------------
 
-C_FILES   := $(wildcard host/*/*.[ch] host/*/*/*.[ch] tests/*/*.[ch] \
-               tests/bench/*/*.[ch])
+C_FILES   := $(wildcard host/*/*.[ch] host/*/*/*.[ch] host/*/*/*/*.[ch] \
+               tests/*/*.[ch] tests/bench/*/*.[ch])
 LUA_PARTS := $(wildcard variants scripts tests docs)
 SPELLED   := $(wildcard README.md Makefile .ci docs host scripts variants tests)
 SHELL_FILES = $(shell grep -rlIE '^\#!.*\b(ba|da)?sh\b' .ci tests)
