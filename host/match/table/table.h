@@ -14,18 +14,18 @@
 #include "match/table/consent.h"
 #include "match/table/edit.h"
 #include "match/table/evaluate.h"
-#include "match/table/journey.h"
 #include "match/table/new_game.h"
 #include "match/table/participant.h"
 #include "match/table/person.h"
 #include "match/table/play.h"
-#include "match/table/redo.h"
 #include "match/table/reload_report.h"
 #include "match/table/remark.h"
 #include "match/table/resign.h"
 #include "match/table/table_record.h"
 #include "match/table/timing.h"
-#include "match/table/undo.h"
+#include "match/table/travel/journey.h"
+#include "match/table/travel/redo.h"
+#include "match/table/travel/undo.h"
 
 struct Table {
     Game *game; /* borrowed */

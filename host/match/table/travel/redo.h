@@ -5,7 +5,7 @@
 #ifndef MATCH_TABLE_REDO_H
 #define MATCH_TABLE_REDO_H
 
-#include "match/table/undo.h"
+#include "match/table/travel/undo.h"
 
 /* A LeftPlace is a place that the game has left by undo or by a journey. */
 typedef struct LeftPlace {
