@@ -5,10 +5,10 @@
 #define HOUSE_SERVE_INTERNAL_H
 
 #include "house/serve/allowance.h"
-#include "house/serve/checker.h"
 #include "house/serve/files.h"
 #include "house/serve/helper.h"
 #include "house/serve/http.h"
+#include "house/serve/jobs/checker.h"
 #include "house/serve/mhd.h"
 #include "house/serve/pack.h"
 #include "house/serve/qr.h"

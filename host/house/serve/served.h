@@ -10,7 +10,7 @@
 #include "house/catalog/catalog.h"
 #include "house/seating/seating.h"
 #include "house/serve/allowance.h"
-#include "house/serve/checker.h"
+#include "house/serve/jobs/checker.h"
 #include "house/serve/secrets.h"
 #include "house/serve/webhook.h"
 #include "house/session/session.h"

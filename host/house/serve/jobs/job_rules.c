@@ -1,7 +1,7 @@
 /*
  * job_rules.c -- loads the rules of a job, and says why they do not load.
  */
-#include "house/serve/job_rules.h"
+#include "house/serve/jobs/job_rules.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -7,7 +7,7 @@
 
 #include "engine/engine.h"
 #include "house/catalog/catalog.h"
-#include "house/serve/checker.h"
+#include "house/serve/jobs/checker.h"
 
 /* A JobRules holds the rules of a job. The caller must set all fields to 0
  * before it calls job_engine. */

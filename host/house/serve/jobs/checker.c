@@ -18,7 +18,7 @@
 #include "base/leave.h"
 #include "house/compare/compare.h"
 #include "house/score/score.h"
-#include "house/serve/job_rules.h"
+#include "house/serve/jobs/job_rules.h"
 
 enum { STAGE_MS = 250 /* milliseconds between two intermediate answers */ };
 
