@@ -20,7 +20,7 @@
 #include "house/serve/served_record.h"
 #include "house/serve/stream.h"
 #include "house/serve/visitor.h"
-#include "house/serve/webhook.h"
+#include "house/serve/webhook/webhook.h"
 #include "match/recorder/recorder.h"
 
 #endif

@@ -12,7 +12,7 @@
 #include "house/serve/allowance.h"
 #include "house/serve/jobs/checker.h"
 #include "house/serve/secrets.h"
-#include "house/serve/webhook.h"
+#include "house/serve/webhook/webhook.h"
 #include "house/session/session.h"
 #include "house/watch/watch.h"
 

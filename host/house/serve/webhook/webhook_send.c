@@ -1,5 +1,5 @@
 /* webhook_send.c -- sends the messages of a webhook, with libcurl. */
-#include "house/serve/webhook.h"
+#include "house/serve/webhook/webhook.h"
 
 #include <dlfcn.h>
 #include <stdio.h>

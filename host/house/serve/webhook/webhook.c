@@ -1,6 +1,6 @@
 /* webhook.c -- notices that turns begin, and gives messages about them to a
  * helper process. */
-#include "house/serve/webhook.h"
+#include "house/serve/webhook/webhook.h"
 
 #include <errno.h>
 #include <stdlib.h>
