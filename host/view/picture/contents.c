@@ -1,7 +1,6 @@
 /*
  * contents.c -- draws the cards and pyramids on a space.
  */
-#include "base/number.h"
 #include "format/spoken.h"
 #include "format/token.h"
 #include "format/words.h"
@@ -449,16 +448,15 @@ void contents_set_scale(Picture *picture, const Position *position,
     }
 }
 
-/* Moves the pyramids of a space down, as far as there is room, so that the text
- * on the card below them can be read. Returns false if they still cover the
- * text. */
+/* Moves the pyramids of a space down if the text on the card below them can
+ * then be read. Returns false if they cover the text. */
 static bool leave_text_free(const Picture *picture, const Position *position,
                             Space space, Group *group, int scale)
 {
     const Card top = board_top(&position->board, space);
     int first = group->box.y + group->box.height;
     int last = group->box.y;
-    int end, by, wanted;
+    int end, by;
 
     if (top == CARD_NONE || card_is_down(&position->cards, top) ||
         picture->equipment->spread ||
@@ -471,11 +469,14 @@ static bool leave_text_free(const Picture *picture, const Position *position,
         first = piece->y - half < first ? piece->y - half : first;
         last = piece->y + half > last ? piece->y + half : last;
     }
-    wanted = plan_room(&picture->plan, space).y + end - first;
-    by = smaller(wanted, group->box.y + group->box.height - last);
-    for (int i = 0; end > 0 && by > 0 && i < group->count; i++)
+    by = plan_room(&picture->plan, space).y + end - first;
+    if (end == 0 || by <= 0)
+        return true;
+    if (by > group->box.y + group->box.height - last)
+        return false;
+    for (int i = 0; i < group->count; i++)
         group->pieces[i].y += by;
-    return end == 0 || wanted <= by;
+    return true;
 }
 
 /* Draws a pyramid of a group. */
