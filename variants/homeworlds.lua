@@ -278,7 +278,7 @@ return variant {
   stashes = { "red", "yellow", "green", "blue" },
   pyramids = { 3, 3, 3 },
   board = {
-    places = { { "home_SEAT", x = { 2.5, 2.5 }, y = { 0, 4 } } },
+    places = { { "home_SEAT", x = { 2, 3 }, y = { 0, 0 } } },
     more = 16, anchored = true, called = "system",
   },
 

@@ -293,7 +293,7 @@ local function setup()
 end
 
 local variables = {
-  is_deed_CARD = { start = false, title = "deed" },
+  is_deed_CARD = { start = false, title = "deed", turned = true },
   refilled = { start = false, shown = "changed" },
   last_turns = { start = 0, shown = "changed", title = "last turns" },
 }

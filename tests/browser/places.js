@@ -145,6 +145,14 @@ async function atOnce(test, driver, variant, seed) {
       await person.until(smallOnThings, (small) => small.length === 0, 5));
   }
   await person.browser.resize(360, 740);
+  const [isTall, isBeside] = await person.browser.run(`() => {
+    const [board, hand] = ['board', 'hand'].map((id) =>
+      document.getElementById(id).getBoundingClientRect());
+    const [, , width, height] = document.querySelector('#board svg')
+      .getAttribute('viewBox').split(' ').map(Number);
+    return [height > width, hand.x >= board.right && hand.y < board.bottom];
+  }`);
+  test.same(`${variant}: the hand is beside a high board`, isTall, isBeside);
   test.same(`${variant}: no letter on a phone is too small`, [],
     await person.until(smallLetters, (small) => small.length === 0, 5));
   await person.browser.close();

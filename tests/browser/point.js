@@ -80,6 +80,9 @@ async function byMenu(test, person) {
   await person.wait(({ options }) => options.length > 0);
   test.same('the corners are lit before anything is chosen', 4,
     (await pointing(person, ({ lit }) => lit > 0)).lit);
+  test.same('their frames are whole lines', 'none', await person.browser.run(
+    `() => getComputedStyle(document.querySelector('.mark-lit'))
+      .strokeDasharray`));
   await clickThing(person, 'a1');
   test.same('a click offers what the turn can do there',
     ['enter › small', 'enter › medium', 'Show what is here'],

@@ -171,8 +171,6 @@ static bool set_trait(SettingChange *setting, int index, Thing what,
     if (!input_word(&words, word) ||
         !read_set_value(setting, var->type, word, &value))
         return setting_wrong(setting, value_kinds[var->type], word);
-    if (what.type == THING_CARD)
-        knowledge_give_all(setting->position, (Card)what.id);
     if (!traits_set(&setting->position->traits, what, index, value, var->start))
         return setting_wrong(
             setting, "too many variables differ from their start values", word);
@@ -192,6 +190,9 @@ bool setting_var(SettingChange *setting, const char *name, const char *words)
 
     input_word(&rest, word);
     index = find_trait_of(setting, name, word, &what, &is_named);
+    if (index >= 0 && what.type == THING_CARD &&
+        !knowledge_is_public(setting->position, (Card)what.id))
+        return setting_wrong(setting, "not all know this card", word);
     if (index >= 0)
         return set_trait(setting, index, what, rest);
     if (is_named)

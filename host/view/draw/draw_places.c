@@ -175,7 +175,8 @@ static int height_of(const PlacesFrame *frame)
     return (lines > 0 ? lines : 1) + 2;
 }
 
-/* Draws a frame whose upper left corner is at x,y. */
+/* Draws a frame whose upper left corner is at x,y. The mark of the place's
+ * variables is at the right end of the lower line. */
 static void draw_place_frame(PlacesFrame *frame, Canvas *canvas, int x, int y)
 {
     int bottom = y + height_of(frame) - 1;
@@ -184,6 +185,7 @@ static void draw_place_frame(PlacesFrame *frame, Canvas *canvas, int x, int y)
     const char *level = is_fine ? "─" : "-";
     int style = is_marked ? STYLE_BOLD : STYLE_NONE;
     int right = x + frame->inner + 3;
+    char mark[TOKEN_LIMIT] = "";
 
     frame->canvas = canvas;
     frame->x = x;
@@ -201,6 +203,9 @@ static void draw_place_frame(PlacesFrame *frame, Canvas *canvas, int x, int y)
     canvas_put(canvas, x, bottom, is_fine ? "╰" : "+", style);
     canvas_repeat(canvas, x + 1, bottom, level, frame->inner + 2, style);
     canvas_put(canvas, right, bottom, is_fine ? "╯" : "+", style);
+    draw_add_mark(mark, sizeof mark, thing(THING_SPACE, frame->space),
+                  frame->position, frame->equipment);
+    canvas_put(canvas, right - text_columns(mark), bottom, mark, STYLE_BOLD);
     put_all(frame);
     frame->canvas = NULL;
 }

@@ -2,8 +2,6 @@
  * which the place is drawn. */
 #include "view/picture/anchor.h"
 
-enum { UNIT = 1000 };
-
 Pyramid anchor_of(const Position *position, Space place)
 {
     Pyramid pyramids[PYRAMID_LIMIT];
@@ -53,9 +51,12 @@ bool anchor_include(AnchorRows *rows, const Position *position)
             have_all = have_all && board_cell(&position->board, place) == NULL;
             continue;
         }
+        const PyramidState *state = &position->pyramids.each[anchor];
         int rank = anchor_rank_of(position, anchor);
-        uint8_t *more = &rows->more[position->pyramids.each[anchor].pips - 1];
+        uint8_t *more = &rows->more[state->pips - 1];
+        uint8_t *most = &rows->most[state->stash][state->pips - 1];
         *more = rank > *more ? (uint8_t)rank : *more;
+        *most = rank + 1 > *most ? (uint8_t)(rank + 1) : *most;
     }
     return have_all;
 }
@@ -65,16 +66,16 @@ PlacePoint anchor_shift(const AnchorRows *rows, PlacePoint point)
     int32_t y = point.y;
 
     for (int size = 1; size <= SIZE_LIMIT; size++)
-        if (size * UNIT < y)
-            point.y += rows->more[size - 1] * UNIT;
+        if (size * ANCHOR_UNIT < y)
+            point.y += rows->more[size - 1] * ANCHOR_UNIT;
     return point;
 }
 
 PlacePoint anchor_point(const AnchorRows *rows, Stash stash, int pips)
 {
     return anchor_shift(rows, (PlacePoint){.is_set = true,
-                                           .x = (stash + 1) * UNIT,
-                                           .y = pips * UNIT});
+                                           .x = (stash + 1) * ANCHOR_UNIT,
+                                           .y = pips * ANCHOR_UNIT});
 }
 
 PlacePoint anchor_point_of(const AnchorRows *rows, const Position *position,
@@ -88,6 +89,6 @@ PlacePoint anchor_point_of(const AnchorRows *rows, const Position *position,
         return (PlacePoint){.is_set = false};
     state = &position->pyramids.each[anchor];
     point = anchor_point(rows, state->stash, state->pips);
-    point.y += anchor_rank_of(position, anchor) * UNIT;
+    point.y += anchor_rank_of(position, anchor) * ANCHOR_UNIT;
     return point;
 }

@@ -7,11 +7,16 @@
 #include "core/place.h"
 #include "core/position/position.h"
 
+enum { ANCHOR_UNIT = 1000 }; /* distance between adjacent points */
+
 /* Places whose anchors look alike are in additional rows. */
 typedef struct AnchorRows {
     uint8_t stashes;          /* number of stashes; 0 if no position was
                                * included yet */
     uint8_t more[SIZE_LIMIT]; /* for each size, the number of additional rows */
+    /* For each stash and size, the greatest number of places with such an
+     * anchor. */
+    uint8_t most[STASH_LIMIT][SIZE_LIMIT];
 } AnchorRows;
 
 /* Returns the anchor of a place, or PYRAMID_NONE if it holds no pyramid. The
@@ -19,7 +24,7 @@ typedef struct AnchorRows {
  * first. */
 Pyramid anchor_of(const Position *position, Space place);
 
-/* Adds the rows that a position needs for its places without a name. Returns
+/* Adds the points that a position needs for its places without a name. Returns
  * false if such a place holds cards but no pyramid. */
 bool anchor_include(AnchorRows *rows, const Position *position);
 

@@ -3,6 +3,7 @@
  * such as "d2" for a damage of 2.
  */
 #include <stdio.h>
+#include <string.h>
 
 #include "base/text.h"
 #include "format/token.h"
@@ -16,15 +17,33 @@ enum {
     BADGE_HIGH = 46,  /* height of a badge */
     BADGE_SIDE = 11,  /* room on each side of the text */
     BADGE_GAP = 6,    /* between two badges */
+    BADGE_SIGN = 38,  /* width of the sign of a suit */
     BADGE_COLUMNS = 8 /* greatest number of characters */
 };
 
-/* Writes the text of a badge: the first letter of the variable and its value,
- * or only the letter for a flag that is set. */
-static void badge_text(char *out, const Picture *picture,
-                       const Position *position, int var, int32_t value)
+/* A Badge has a text, and the suit whose sign precedes the text; or NULL. */
+typedef struct Badge {
+    const Suit *suit;
+    char text[TOKEN_LIMIT];
+} Badge;
+
+/* Returns the suit whose letter is the title of a number, or NULL. */
+static const Suit *counted_suit(const Deck *deck, const Var *var)
+{
+    for (int i = 0; i < deck->suit_count; i++)
+        if (var->type == VAR_NUMBER &&
+            strcmp(deck->suits[i].letter, var_title(var)) == 0)
+            return &deck->suits[i];
+    return NULL;
+}
+
+/* Returns a badge: the first letter of the variable and its value, or only the
+ * letter for a flag that is set. A count of a suit has the sign of the suit. */
+static Badge badge_of(const Picture *picture, const Position *position, int var,
+                      int32_t value)
 {
     const Var *is = &picture->equipment->traits[var];
+    Badge badge = {counted_suit(&picture->equipment->deck, is), ""};
     char text[TOKEN_LIMIT] = "";
 
     if (is->type == VAR_SEAT && value != SEAT_NONE)
@@ -33,34 +52,43 @@ static void badge_text(char *out, const Picture *picture,
     else if (is->type != VAR_FLAG)
         token_write_value(text, is, value, &position->seats,
                           picture->equipment);
-    snprintf(out, TOKEN_LIMIT, "%.1s%s%s", var_title(is),
+    snprintf(badge.text, sizeof badge.text, "%.*s%s%s", badge.suit == NULL,
+             var_title(is),
              is->type == VAR_FLAG && value == 0 ? "–"
              : is->type == VAR_NUMBER           ? ""
              : text[0] != '\0'                  ? ":"
                                                 : "",
              text);
+    return badge;
 }
 
-static int badge_width(const char *text)
+static int badge_width(const Badge *badge)
 {
-    int columns = text_columns(text);
+    int columns = text_columns(badge->text);
 
     columns = columns < BADGE_COLUMNS ? columns : BADGE_COLUMNS;
-    return columns * BADGE_SIZE * 66 / 100 + 2 * BADGE_SIDE;
+    return columns * BADGE_SIZE * 66 / 100 + 2 * BADGE_SIDE +
+           (badge->suit != NULL ? BADGE_SIGN : 0);
 }
 
 /* Draws a badge whose right end is at x and whose middle is at y. */
-static void badge_draw(Markup *markup, const char *text, int x, int y)
+static void badge_draw(Markup *markup, const Badge *badge, int x, int y)
 {
-    int width = badge_width(text);
+    int width = badge_width(badge);
+    int middle = x - width / 2 + (badge->suit != NULL ? BADGE_SIGN / 2 : 0);
 
     markup_add(markup,
                "<rect class=\"mark\" x=\"%d\" y=\"%d\" width=\"%d\" "
-               "height=\"%d\" rx=\"%d\"/>"
+               "height=\"%d\" rx=\"%d\"/>",
+               x - width, y - BADGE_HIGH / 2, width, BADGE_HIGH,
+               BADGE_HIGH / 2);
+    if (badge->suit != NULL)
+        sign_draw(markup, badge->suit, x - width + BADGE_SIDE,
+                  y - BADGE_SIZE / 2, BADGE_SIZE);
+    markup_add(markup,
                "<text class=\"c b dark\" x=\"%d\" y=\"%d\" font-size=\"%d\">",
-               x - width, y - BADGE_HIGH / 2, width, BADGE_HIGH, BADGE_HIGH / 2,
-               x - width / 2, y + BADGE_SIZE * 36 / 100, BADGE_SIZE);
-    markup_text(markup, text, BADGE_COLUMNS);
+               middle, y + BADGE_SIZE * 36 / 100, BADGE_SIZE);
+    markup_text(markup, badge->text, BADGE_COLUMNS);
     markup_add(markup, "</text>");
 }
 
@@ -73,7 +101,7 @@ void badges_draw(Markup *markup, const Picture *picture,
 
     for (int i = 0; i < values.count; i++) {
         const Var *var = &picture->equipment->traits[values.vars[i]];
-        char text[TOKEN_LIMIT];
+        Badge badge;
         if (var->shown == VAR_SHOWN_NEVER || var->is_turned)
             continue; /* not shown, or shown by turning the card */
         if (drawn++ == 0)
@@ -82,10 +110,11 @@ void badges_draw(Markup *markup, const Picture *picture,
                        "transform=\"translate(%d %d)scale(%d.%03d)\">",
                        place.x, place.y, place.scale / 1000,
                        place.scale % 1000);
-        badge_text(text, picture, position, values.vars[i], values.values[i]);
-        badge_draw(markup, text, place.upward ? badge_width(text) / 2 : -along,
+        badge = badge_of(picture, position, values.vars[i], values.values[i]);
+        badge_draw(markup, &badge,
+                   place.upward ? badge_width(&badge) / 2 : -along,
                    place.upward ? -along : 0);
-        along += BADGE_GAP + (place.upward ? BADGE_HIGH : badge_width(text));
+        along += BADGE_GAP + (place.upward ? BADGE_HIGH : badge_width(&badge));
     }
     if (drawn > 0)
         markup_add(markup, "</g>");

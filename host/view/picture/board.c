@@ -216,36 +216,6 @@ static void draw_bands(Picture *picture)
     item_end(picture);
 }
 
-/* Draws a dot at each point at which a place can appear. An invisible box keeps
- * the scale of the board when a place appears. */
-static void draw_points(Picture *picture)
-{
-    enum { RADIUS = 16 };
-    const PicturePlan *plan = &picture->plan;
-    const Equipment *equipment = picture->equipment;
-    Markup *markup;
-
-    if (!equipment->anchored || !plan->any_space)
-        return;
-    markup = item_begin(picture, LAYER_GROUND);
-    markup_add(markup,
-               "<rect class=\"room\" x=\"%d\" y=\"%d\" width=\"%d\" "
-               "height=\"%d\"/>",
-               plan->board_x, plan->board_y, plan->map_width, plan->map_height);
-    for (int stash = 0; stash < plan->anchor_rows.stashes; stash++) {
-        for (int pips = 1; pips <= SIZE_LIMIT; pips++) {
-            Box box = plan_anchor_box(plan, (Stash)stash, pips);
-            if (equipment->stash[pips - 1] > 0)
-                markup_add(markup,
-                           "<circle class=\"pale faint\" cx=\"%d\" "
-                           "cy=\"%d\" r=\"%d\"/>",
-                           box.x + box.width / 2, box.y + box.height / 2,
-                           RADIUS);
-        }
-    }
-    item_end(picture);
-}
-
 void board_draw(Picture *picture, const PictureScene *scene)
 {
     const Position *position =
@@ -260,7 +230,6 @@ void board_draw(Picture *picture, const PictureScene *scene)
         draw_bands(picture);
     }
     plan_anchor(&picture->plan, picture->equipment, position);
-    draw_points(picture);
     links_draw(picture);
     contents_set_scale(picture, position, spaces, count);
     for (int i = 0; i < count; i++) {

@@ -99,6 +99,8 @@ static void write_code(Markup *markup, const Deck *deck, Card card, Box box)
     markup_add(markup, "</text>");
 }
 
+enum { NAME_ROOM = 92 }; /* room for a card's name and half a badge */
+
 /* A Fan is a row of overlapping cards on a space. The rank and suits of each
  * card remain visible. */
 typedef struct Fan {
@@ -142,6 +144,26 @@ static void write_edge_code(Markup *markup, const Deck *deck, Card card, int x,
     markup_add(markup, "</text>");
 }
 
+/* Returns the place of the badges of a card of a fan. On a covered card they
+ * are at the visible edge, below the suits. On the top card they are above the
+ * name or, if the card is turned, beside the card. */
+static BadgePlace fan_badges(const Fan *fan, int below, int inset)
+{
+    int x = fan->top.x - below * fan->step;
+    int bottom = fan->top.y + fan->top.height;
+
+    return below > 0
+               ? (BadgePlace){.x = x + INDEX_WIDTH * fan->scale / 2000,
+                              .y = bottom - 30 - inset,
+                              .scale = fan->scale,
+                              .upward = true}
+               : (BadgePlace){.x = x + fan->top.width - 12,
+                              .y = bottom -
+                                   (inset > 0 ? inset / 2
+                                              : NAME_ROOM * fan->scale / 1000),
+                              .scale = fan->scale};
+}
+
 /* Draws a card of a fan. `below` is the number of cards between this card and
  * the right end of the fan. */
 static void draw_fanned(Picture *picture, const Position *position, Card card,
@@ -163,10 +185,7 @@ static void draw_fanned(Picture *picture, const Position *position, Card card,
         write_edge_code(markup, &picture->equipment->deck, card, x, fan->top.y,
                         fan->scale);
     badges_draw(markup, picture, position, thing(THING_CARD, card),
-                (BadgePlace){.x = x + INDEX_WIDTH * fan->scale / 2000,
-                             .y = fan->top.y + fan->top.height - 30 - inset,
-                             .scale = fan->scale,
-                             .upward = true});
+                fan_badges(fan, below, inset));
     markup_add(markup, "</g>");
     item_end(picture);
 }
@@ -181,7 +200,9 @@ static void draw_fan(Picture *picture, const Position *position, Space space)
         draw_fanned(picture, position, cards[i], &fan, i);
 }
 
-static void draw_cards(Picture *picture, const Position *position, Space space)
+/* Draws the top card of a space. `kind` is FACE_ON_TABLE or FACE_COVERED. */
+static void draw_cards(Picture *picture, const Position *position, Space space,
+                       int kind)
 {
     const Deck *deck = &picture->equipment->deck;
     Card cards[CARD_LIMIT];
@@ -197,8 +218,7 @@ static void draw_cards(Picture *picture, const Position *position, Space space)
     /* The index of a turned card is at its upper right corner. */
     inset = card_inset(picture, position, cards[0]);
     is_down = card_is_down(&position->cards, cards[0]);
-    face = is_down ? face_back(picture)
-                   : face_shape(picture, cards[0], FACE_ON_TABLE);
+    face = is_down ? face_back(picture) : face_shape(picture, cards[0], kind);
     markup = item_begin(picture, LAYER_CARD);
     if (is_down)
         write_down(markup, picture, position, cards[0]);
@@ -428,9 +448,9 @@ void contents_set_scale(Picture *picture, const Position *position,
     }
 }
 
-/* Moves the pyramids of a space down, as far as there is room, so that the text
- * on the card below them can be read. */
-static void leave_text_free(const Picture *picture, const Position *position,
+/* Moves the pyramids of a space down if the text on the card below them can
+ * then be read. Returns false if they cover the text. */
+static bool leave_text_free(const Picture *picture, const Position *position,
                             Space space, Group *group, int scale)
 {
     const Card top = board_top(&position->board, space);
@@ -441,7 +461,7 @@ static void leave_text_free(const Picture *picture, const Position *position,
     if (top == CARD_NONE || card_is_down(&position->cards, top) ||
         picture->equipment->spread ||
         deck_is_of_pyramids(&picture->equipment->deck))
-        return;
+        return true;
     end = face_text_end(picture, top);
     for (int i = 0; i < group->count; i++) {
         const HeapPiece *piece = &group->pieces[i];
@@ -450,10 +470,13 @@ static void leave_text_free(const Picture *picture, const Position *position,
         last = piece->y + half > last ? piece->y + half : last;
     }
     by = plan_room(&picture->plan, space).y + end - first;
+    if (end == 0 || by <= 0)
+        return true;
     if (by > group->box.y + group->box.height - last)
-        by = group->box.y + group->box.height - last;
-    for (int i = 0; end > 0 && by > 0 && i < group->count; i++)
+        return false;
+    for (int i = 0; i < group->count; i++)
         group->pieces[i].y += by;
+    return true;
 }
 
 /* Draws a pyramid of a group. */
@@ -470,40 +493,48 @@ static void draw_member(Picture *picture, const Position *position, Thing what,
     draw_pyramid_at(picture, position, (Pyramid)what.id, at, scale);
 }
 
+/* Arranges the pyramids of a space. Returns false if they cover the text of the
+ * card below them. */
+static bool group_arrange(Group *group, const Picture *picture,
+                          const Position *position, Space space)
+{
+    group_of(group, picture, position, space);
+    if (group->count == 0)
+        return true;
+    (position->pyramids.stacked ? stack_place : heap_place)(
+        group->pieces, group->count, group->box, picture->scale);
+    return leave_text_free(picture, position, space, group, picture->scale);
+}
+
 static void draw_pyramids(Picture *picture, const Position *position,
-                          Space space)
+                          Group *group)
 {
     const bool stacked = position->pyramids.stacked;
     const int scale = picture->scale;
-    Group group;
 
-    group_of(&group, picture, position, space);
-    if (group.count == 0)
-        return;
-    (stacked ? stack_place : heap_place)(group.pieces, group.count, group.box,
-                                         scale);
-    leave_text_free(picture, position, space, &group, scale);
-    for (int i = 0; i < group.count; i++) {
-        const Thing what = group.list[i];
-        draw_member(picture, position, what, &group.pieces[i], scale);
+    for (int i = 0; i < group->count; i++) {
+        const Thing what = group->list[i];
+        draw_member(picture, position, what, &group->pieces[i], scale);
         if (stacked) /* the next pyramid covers the badges */
-            draw_pyramid_badges(picture, position, what, &group.pieces[i],
+            draw_pyramid_badges(picture, position, what, &group->pieces[i],
                                 scale);
     }
-    for (int i = 0; i < group.count && !stacked; i++)
-        draw_pyramid_badges(picture, position, group.list[i], &group.pieces[i],
-                            scale);
+    for (int i = 0; i < group->count && !stacked; i++)
+        draw_pyramid_badges(picture, position, group->list[i],
+                            &group->pieces[i], scale);
 }
 
 void contents_draw(Picture *picture, const Position *position, Space space)
 {
-    if (deck_is_of_pyramids(&picture->equipment->deck)) {
-        draw_pyramids(picture, position, space);
-        return;
-    }
-    if (picture->equipment->spread)
+    const Equipment *equipment = picture->equipment;
+    bool has_cards = !deck_is_of_pyramids(&equipment->deck);
+    Group group;
+    bool is_free = group_arrange(&group, picture, position, space);
+
+    if (has_cards && equipment->spread)
         draw_fan(picture, position, space);
-    else
-        draw_cards(picture, position, space);
-    draw_pyramids(picture, position, space);
+    else if (has_cards)
+        draw_cards(picture, position, space,
+                   is_free ? FACE_ON_TABLE : FACE_COVERED);
+    draw_pyramids(picture, position, &group);
 }

@@ -316,7 +316,7 @@ static size_t ids_size(const char *text)
 static bool write_power(const Picture *picture, const Face *face, int kind,
                         char power[HELP_BYTES])
 {
-    int help = kind == FACE_IN_HAND || face->suits != 0
+    int help = kind != FACE_ON_TABLE || face->suits != 0
                    ? -1
                    : help_find(picture->helps, HELP_CARD, face->code);
     const char *text;

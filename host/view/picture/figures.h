@@ -9,7 +9,8 @@
 void sign_draw(Markup *markup, const Suit *suit, int x, int y, int size);
 
 /* Returns the name of the shape (see shape_name) of a card face up, with its
- * upper left corner at 0,0. `kind` is FACE_ON_TABLE or FACE_IN_HAND. */
+ * upper left corner at 0,0. `kind` is FACE_ON_TABLE, FACE_COVERED or
+ * FACE_IN_HAND. */
 uint64_t face_shape(Picture *picture, Card card, int kind);
 /* Returns the y at which the text of a card ends in its FACE_ON_TABLE shape, or
  * 0 if the card has no text. */

@@ -1,6 +1,6 @@
 /*
- * legend.c -- the key to the signs: letters of marks and badges, and suits. It
- * has as many rows as its entries need.
+ * legend.c -- the key to the signs: letters of marks and badges that are in the
+ * picture, turned cards, and suits. It has as many rows as its entries need.
  */
 #include <stdio.h>
 
@@ -31,12 +31,11 @@ typedef struct KeyWalk {
     int number, x, row, next_x;
 } KeyWalk;
 
-/* True if the key explains the badge of a variable. A badge shows one letter,
- * so a title of one letter needs no key. */
+/* True if the key explains the sign of a variable. A badge shows one letter, so
+ * a title of one letter needs no key. */
 static bool needs_key(const Var *var)
 {
-    return var->shown != VAR_SHOWN_NEVER && !var->is_turned &&
-           var_title(var)[1] != '\0';
+    return var->shown != VAR_SHOWN_NEVER && var_title(var)[1] != '\0';
 }
 
 static void write_letter(KeyEntry *entry, const char *name)
@@ -47,18 +46,24 @@ static void write_letter(KeyEntry *entry, const char *name)
 /* Writes the entry with the given number; its text is empty if there is nothing
  * to explain. Returns false after the last entry. Suits come last, because a
  * page that lists them elsewhere leaves them out. */
-static bool read_key_entry(const Equipment *equipment, int number,
-                           KeyEntry *entry)
+static bool read_key_entry(const PicturePlan *plan, const Equipment *equipment,
+                           int number, KeyEntry *entry)
 {
+    const Var *var;
     int traits = number - equipment->mark_count;
     int suits = traits - equipment->trait_count;
 
     *entry = (KeyEntry){0};
     if (traits < 0) {
-        write_letter(entry, equipment->marks[number]);
+        if (plan->marks >> number & 1)
+            write_letter(entry, equipment->marks[number]);
     } else if (suits < 0) {
-        if (needs_key(&equipment->traits[traits]))
-            write_letter(entry, var_title(&equipment->traits[traits]));
+        var = &equipment->traits[traits];
+        if (plan->trait_used[traits] && var->is_turned)
+            snprintf(entry->text, sizeof entry->text, "sideways: %s",
+                     var_title(var));
+        else if (plan->trait_used[traits] && needs_key(var))
+            write_letter(entry, var_title(var));
     } else if (suits < equipment->deck.suit_count &&
                !deck_is_of_pyramids(&equipment->deck)) {
         /* A pyramid of the deck shows its letter. */
@@ -77,13 +82,13 @@ static KeyWalk walk_begin(const PicturePlan *plan, int width)
 }
 
 /* Finds the place of the next entry. Returns false after the last entry. */
-static bool walk_next(KeyWalk *walk, const Equipment *equipment,
-                      KeyEntry *entry)
+static bool walk_next(KeyWalk *walk, const PicturePlan *plan,
+                      const Equipment *equipment, KeyEntry *entry)
 {
     int width;
 
     do {
-        if (!read_key_entry(equipment, walk->number++, entry))
+        if (!read_key_entry(plan, equipment, walk->number++, entry))
             return false;
     } while (entry->text[0] == '\0');
     width = (entry->suit != NULL ? SIGN_WIDTH : 0) +
@@ -108,7 +113,7 @@ int plan_legend_height(const PicturePlan *plan, const Equipment *equipment,
     KeyWalk walk = walk_begin(plan, width);
     KeyEntry entry;
 
-    while (walk_next(&walk, equipment, &entry))
+    while (walk_next(&walk, plan, equipment, &entry))
         ;
     return walk.next_x == 0 ? 0 : 2 * SIGN + walk.row * row_height(plan);
 }
@@ -121,7 +126,7 @@ void legend_draw(Picture *picture)
     bool has_suits = false;
     KeyEntry entry;
 
-    while (walk_next(&walk, picture->equipment, &entry)) {
+    while (walk_next(&walk, plan, picture->equipment, &entry)) {
         int x = plan->table_x + walk.x;
         int y = plan->legend_y + walk.row * row_height(plan);
         if (entry.suit != NULL) {

@@ -41,7 +41,9 @@ typedef struct Shape {
     size_t size;
 } Shape;
 
-enum { FACE_ON_TABLE, FACE_IN_HAND, FACE_KINDS };
+/* A FACE_COVERED is on the table, without the text, because pyramids would hide
+ * a part of it. */
+enum { FACE_ON_TABLE, FACE_COVERED, FACE_IN_HAND, FACE_KINDS };
 
 struct Picture {
     Script *script;

@@ -111,14 +111,17 @@ static void draw_letter(Markup *markup, int color, Point at, int size)
                ink_on(color), at.x, at.y + size * 36 / 100, size, letter);
 }
 
-/* Draws the pips in a horizontal row, at a distance of `y` below the middle. */
-static void draw_pips(Markup *markup, int color, int pips, int y)
+/* Draws the pips in a row, at a distance of `y` below the middle of a pyramid
+ * that is then turned by an angle. */
+static void draw_pips(Markup *markup, int color, int pips, int y, int angle)
 {
     int apart = piece_base(pips) * 24 / 100;
 
-    for (int i = 0; i < pips; i++)
+    for (int i = 0; i < pips; i++) {
+        Point at = turned((2 * i - pips + 1) * apart / 2, y, angle);
         markup_add(markup, "<circle class=\"%s\" cx=\"%d\" cy=\"%d\" r=\"9\"/>",
-                   ink_on(color), (2 * i - pips + 1) * apart / 2, y);
+                   ink_on(color), at.x, at.y);
+    }
 }
 
 /* Draws an upright pyramid from above: a square whose diagonals are the
@@ -139,24 +142,28 @@ static void draw_upright(Markup *markup, int color, int pips)
     markup_add(markup, "<circle class=\"p-%s\" r=\"%d\"/>", color_name(color),
                half * 44 / 100);
     draw_letter(markup, color, (Point){0, 0}, half * 72 / 100);
-    draw_pips(markup, color, pips, half - 16);
+    draw_pips(markup, color, pips, half - 16, 0);
 }
 
-/* Draws a lying pyramid from the side: a triangle with a lighter half. */
+/* Draws a lying pyramid from the side: a triangle with a lighter half. No
+ * element is rotated, because browsers measure the box of a rotated element too
+ * large. */
 static void draw_lying(Markup *markup, int color, int pips, int angle)
 {
     int half = piece_base(pips) / 2;
     int tall = piece_height(pips);
     Point letter = turned(0, tall * 20 / 100, angle);
+    Point tip = turned(0, -tall / 2, angle);
+    Point left = turned(-half, tall / 2, angle);
+    Point right = turned(half, tall / 2, angle);
+    Point foot = turned(0, tall / 2, angle);
 
     markup_add(markup,
-               "<g transform=\"rotate(%d)\">"
-               "<path class=\"p p-%s\" d=\"M0 %dL%d %dH%dZ\"/>"
-               "<path class=\"lit\" d=\"M0 %dV%dH%dZ\"/>",
-               angle, color_name(color), -tall / 2, half, tall / 2, -half,
-               -tall / 2, tall / 2, -half);
-    draw_pips(markup, color, pips, tall / 2 - 18);
-    markup_add(markup, "</g>");
+               "<path class=\"p p-%s\" d=\"M%d %dL%d %dL%d %dZ\"/>"
+               "<path class=\"lit\" d=\"M%d %dL%d %dL%d %dZ\"/>",
+               color_name(color), tip.x, tip.y, right.x, right.y, left.x,
+               left.y, tip.x, tip.y, foot.x, foot.y, left.x, left.y);
+    draw_pips(markup, color, pips, tall / 2 - 18, angle);
     draw_letter(markup, color, letter, half * 84 / 100);
 }
 

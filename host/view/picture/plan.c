@@ -9,6 +9,7 @@
 #include "core/band.h"
 #include "core/equipment_pile.h"
 #include "view/picture/lines.h"
+#include "view/picture/parts.h"
 #include "view/picture/plan.h"
 #include "view/picture/plan_places.h"
 #include "view/picture/units.h"
@@ -69,17 +70,19 @@ static int half_of(const PicturePlan *plan, Space space)
            (plan->is_open ? space_y(space) : -space_y(space));
 }
 
-/* Marks the column and the row of a space as used. Column 0 and row 0 are at
- * the edge of the largest possible board. */
+/* Notes what a space holds for its column and its row. Column 0 and row 0 are
+ * at the edge of the largest possible board. */
 static void include_cell(PicturePlan *plan, const Cell *cell)
 {
     int x = space_x(cell->space) + SIDE_LIMIT / 2;
     int y = space_y(cell->space) + SIDE_LIMIT / 2;
+    int use = cell->top != CARD_NONE ? USE_CARDS : USE_PYRAMIDS;
 
     if (x < 0 || y < 0 || x >= SIDE_LIMIT || y >= SIDE_LIMIT)
         return;
-    plan->column_used[x] = plan->row_used[y] = true;
-    plan->has_cards = plan->has_cards || cell->top != CARD_NONE;
+    plan->column_use[x] = (uint8_t)larger(plan->column_use[x], use);
+    plan->row_use[y] = (uint8_t)larger(plan->row_use[y], use);
+    plan->has_cards = plan->has_cards || use == USE_CARDS;
 }
 
 bool plan_shows(const Board *board, Space space)
@@ -185,6 +188,22 @@ static int count_bank(const Position *position)
     return left > 0 ? count : 0;
 }
 
+/* Notes the marks and variables that the key must explain. */
+static void include_signs(PicturePlan *plan, const Position *position,
+                          const Equipment *equipment)
+{
+    const Traits *traits = &position->traits;
+
+    for (int i = 0; i < position->pyramids.count; i++)
+        plan->marks |= position->pyramids.each[i].marks;
+    for (int i = 0; i < traits->count; i++) {
+        const Trait *trait = &traits->each[i];
+        if (equipment->traits[trait->var].is_turned ||
+            badges_show(equipment, position, trait))
+            plan->trait_used[trait->var] = true;
+    }
+}
+
 void plan_include(PicturePlan *plan, const Equipment *equipment,
                   const PictureScene *scene, Seat viewer)
 {
@@ -195,6 +214,7 @@ void plan_include(PicturePlan *plan, const Equipment *equipment,
     include_board(plan, &position->board, &equipment->deck);
     include_vars(plan, scene, equipment, viewer);
     include_piles(plan, position, equipment);
+    include_signs(plan, position, equipment);
     if (equipment->spread && !deck_is_of_pyramids(&equipment->deck))
         include_spread(plan, position);
     if (equipment->anchored && !anchor_include(&plan->anchor_rows, position))
@@ -211,9 +231,20 @@ void plan_include(PicturePlan *plan, const Equipment *equipment,
 
 /* -- the board ------------------------------------------------------------ */
 
-static bool is_used(const bool *used, const PicturePlan *plan, int number)
+/* Returns what a column or row holds. On a fixed board, all of them have room
+ * for cards. */
+static PlanUse plan_use(const uint8_t *use, const PicturePlan *plan, int number)
 {
-    return !plan->is_open || used[number + SIDE_LIMIT / 2];
+    return plan->is_open ? (PlanUse)use[number + SIDE_LIMIT / 2] : USE_CARDS;
+}
+
+/* Returns the width of a column or the height of a row. `full` is the length
+ * for cards. */
+static int length_for(PlanUse use, int full)
+{
+    return use == USE_NONE       ? LOW
+           : use == USE_PYRAMIDS ? smaller(full, BARE_SIDE)
+                                 : full;
 }
 
 static void settle_square(PicturePlan *plan)
@@ -225,14 +256,14 @@ static void settle_square(PicturePlan *plan)
     for (int i = 0; i < columns; i++)
         plan->x[i + 1] =
             plan->x[i] + GAP +
-            (is_used(plan->column_used, plan, plan->left + i) ? plan->cell_width
-                                                              : LOW);
+            length_for(plan_use(plan->column_use, plan, plan->left + i),
+                       plan->cell_width);
     plan->y[0] = NAMES_HEIGHT;
     for (int i = 0; i < rows; i++)
         plan->y[i + 1] =
             plan->y[i] + GAP +
-            (is_used(plan->row_used, plan, plan->top + i) ? plan->cell_height
-                                                          : LOW);
+            length_for(plan_use(plan->row_use, plan, plan->top + i),
+                       plan->cell_height);
 }
 
 /* A hexagon with sides s and a corner in the north is sqrt(3) s wide and 2 s
@@ -280,8 +311,8 @@ static Box settle_board(PicturePlan *plan, const Equipment *equipment)
 bool plan_is_low(const PicturePlan *plan, Space space)
 {
     return !plan->is_hex && !plan->is_places &&
-           !(is_used(plan->column_used, plan, space_x(space)) &&
-             is_used(plan->row_used, plan, space_y(space)));
+           (plan_use(plan->column_use, plan, space_x(space)) == USE_NONE ||
+            plan_use(plan->row_use, plan, space_y(space)) == USE_NONE);
 }
 
 Box plan_box(const PicturePlan *plan, Space space)

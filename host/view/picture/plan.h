@@ -18,13 +18,16 @@ static inline Box box_wider(Box box, int by)
                  box.height + 2 * by};
 }
 
+/* A PlanUse is what the spaces of a column or row hold. */
+typedef enum PlanUse { USE_NONE, USE_PYRAMIDS, USE_CARDS } PlanUse;
+
 typedef struct PicturePlan {
     bool is_open, is_hex, is_places;
     bool any_space; /* false if the game has no board */
     /* Smallest and largest coordinates of the spaces. */
     int left, right, top, bottom;
     bool has_cards; /* true if spaces hold cards that are not pyramids */
-    bool column_used[SIDE_LIMIT], row_used[SIDE_LIMIT];
+    uint8_t column_use[SIDE_LIMIT], row_use[SIDE_LIMIT]; /* a PlanUse each */
     /* Left edges of columns, and upper edges of rows; only on square boards. */
     int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1];
     /* West end and east end of a hexagonal board, in half spaces. */
@@ -35,15 +38,13 @@ typedef struct PicturePlan {
     int place_bottom;
     int32_t map_left, map_top; /* least x and greatest y on the map */
     double map_unit;           /* length of 1/1000 of the variant's unit */
-    int map_width, map_height; /* size without the gap beside the map */
     AnchorRows anchor_rows;
     bool has_loose; /* true if an unnamed place holds cards but no pyramid */
     int cell_width, cell_height;
     int stashes; /* number of stashes that do not belong to a seat */
     bool has_supply, has_hands;
     int hand_height; /* height of a card beside the board */
-    /* Greatest number of cards that are spread on a space, at least 1. */
-    int spread_most;
+    int spread_most; /* greatest number of cards on a spread space, from 1 */
     bool pile_used[PILE_COUNT]; /* true if the pile is drawn */
     /* Greatest number of cards that a scene shows in each pile, at least 1. */
     int pile_most[PILE_COUNT];
@@ -51,21 +52,21 @@ typedef struct PicturePlan {
      * that belong to no seat, and for the variables of a single seat. */
     int caption_lines, var_lines, seat_var_lines;
     int seats;
+    int marks; /* bits of the marks that a scene shows */
+    bool trait_used[TRAIT_VAR_LIMIT];
     /* plan_settle sets all fields below. */
     bool is_settled;
     int width, height;
     int board_x, board_y;
     int table_x, table_width;
-    int seat_width; /* width of a seat's row, which is less than table_width if
-                     * the game has no hands */
+    int seat_width; /* width of a seat's row; without hands, it may be less than
+                     * table_width */
     int caption_y, seats_y, seat_height, bank_y, vars_y, legend_y;
     int hand_width; /* width of the room for a hand */
-    /* The place of the cards of each pile. If the pile belongs to a seat, `y`
-     * is the distance from the upper edge of the seat's row. */
+    /* The place of each pile's cards. A seat's pile has its `y` from the upper
+     * edge of the seat's row. */
     Box pile_box[PILE_COUNT];
-    /* Distances between adjacent cards of a pile, and between its rows of
-     * cards. */
-    int pile_step[PILE_COUNT];
+    int pile_step[PILE_COUNT]; /* distance between adjacent cards or rows */
 } PicturePlan;
 
 void plan_begin(PicturePlan *plan, const Equipment *equipment);

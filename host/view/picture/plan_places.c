@@ -53,7 +53,9 @@ typedef struct PlacesMap {
     PlacePoint points[BOARD_PLACE_LIMIT + STASH_LIMIT * SIZE_LIMIT];
     int width; /* width and height of a place, with the gap */
     int height;
-    int32_t left, right, bottom, top; /* least and greatest coordinates */
+    bool is_used; /* true if a point holds a place in any scene */
+    /* Least and greatest coordinates of the used points. */
+    int32_t left, right, bottom, top;
     double unit; /* length of 1/1000 of the variant's unit */
 } PlacesMap;
 
@@ -71,14 +73,20 @@ static double unit_of(const PlacesMap *map, const PlacePoint *a,
     return by_x < by_y ? by_x : by_y;
 }
 
-static void map_include(PlacesMap *map, const PlacePoint *point)
+/* Extends the map to a point that holds a place. */
+static void map_use(PlacesMap *map, const PlacePoint *point)
 {
-    bool is_first = map->count == 0;
+    bool is_first = !map->is_used;
 
+    map->is_used = true;
     map->left = is_first || point->x < map->left ? point->x : map->left;
     map->right = is_first || point->x > map->right ? point->x : map->right;
     map->bottom = is_first || point->y < map->bottom ? point->y : map->bottom;
     map->top = is_first || point->y > map->top ? point->y : map->top;
+}
+
+static void map_include(PlacesMap *map, const PlacePoint *point)
+{
     for (int i = 0; i < map->count; i++) {
         double unit = unit_of(map, point, &map->points[i]);
         map->unit = unit > map->unit ? unit : map->unit;
@@ -86,8 +94,8 @@ static void map_include(PlacesMap *map, const PlacePoint *point)
     map->points[map->count++] = *point;
 }
 
-/* Makes the map large enough for all points of unnamed places, used or not, so
- * that the map keeps its size. */
+/* Includes all points of unnamed places, so that the places keep their
+ * distances. Only the used points are on the map. */
 static void include_anchors(PlacesMap *map, const PicturePlan *plan,
                             const Equipment *equipment)
 {
@@ -98,8 +106,10 @@ static void include_anchors(PlacesMap *map, const PicturePlan *plan,
             if (equipment->stash[pips - 1] == 0)
                 continue;
             map_include(map, &point);
-            point.y += plan->anchor_rows.more[pips - 1] * 1000;
-            map->top = point.y > map->top ? point.y : map->top;
+            for (int i = 0; i < plan->anchor_rows.most[stash][pips - 1]; i++) {
+                map_use(map, &point);
+                point.y += ANCHOR_UNIT;
+            }
         }
     }
 }
@@ -113,8 +123,10 @@ static PlacesMap map_of(const PicturePlan *plan, const Equipment *equipment)
     for (int i = 0; i < equipment->shape.named; i++) {
         PlacePoint point =
             anchor_shift(&plan->anchor_rows, equipment->points[i]);
-        if (point.is_set)
-            map_include(&map, &point);
+        if (!point.is_set)
+            continue;
+        map_include(&map, &point);
+        map_use(&map, &point);
     }
     if (equipment->anchored)
         include_anchors(&map, plan, equipment);
@@ -211,13 +223,10 @@ void plan_places(PicturePlan *plan, const Equipment *equipment, Box *board)
             put_on_map(plan, i,
                        anchor_shift(&plan->anchor_rows, equipment->points[i]));
     }
-    if (map.count > 0) {
-        plan->map_width =
-            (int)((map.right - map.left) * map.unit) + plan->cell_width;
-        plan->map_height =
-            (int)((map.top - map.bottom) * map.unit) + plan->cell_height;
-        board->width = plan->map_width + GAP;
-        board->height = plan->map_height + map.height - plan->cell_height;
+    if (map.is_used) {
+        board->width =
+            (int)((map.right - map.left) * map.unit) + plan->cell_width + GAP;
+        board->height = (int)((map.top - map.bottom) * map.unit) + map.height;
     }
     in_row = larger(board->width / (plan->cell_width + GAP), ROW_LEAST);
     in_row = bare < in_row ? larger(bare, 1) : in_row;
@@ -236,15 +245,6 @@ void plan_anchor(PicturePlan *plan, const Equipment *equipment,
         if (point.is_set)
             put_on_map(plan, x, point);
     }
-}
-
-Box plan_anchor_box(const PicturePlan *plan, Stash stash, int pips)
-{
-    PlacePoint point = anchor_point(&plan->anchor_rows, stash, pips);
-
-    return (Box){plan->board_x + map_x(plan, point),
-                 plan->board_y + map_y(plan, point), plan->cell_width,
-                 plan->cell_height};
 }
 
 Box plan_place(const PicturePlan *plan, Space space)

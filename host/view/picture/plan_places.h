@@ -12,8 +12,6 @@ void plan_places(PicturePlan *plan, const Equipment *equipment, Box *board);
 /* Moves places without a name to their points in a position; see anchor.h. */
 void plan_anchor(PicturePlan *plan, const Equipment *equipment,
                  const Position *position);
-/* Returns the box of a place whose point is the result of anchor_point. */
-Box plan_anchor_box(const PicturePlan *plan, Stash stash, int pips);
 /* Returns the box of a place. */
 Box plan_place(const PicturePlan *plan, Space space);
 /* True if a link between the places is drawn as a line, because both places

@@ -22,7 +22,7 @@ return variant {
     },
     called = "place",
   },
-  vars = { laps_SEAT = 0 },
+  vars = { laps_SEAT = 0, oil_SPACE = 0 },
   setup = function()
     for seat in each(seats) do place(seat, 2, space "line", east) end
   end,

@@ -40,6 +40,7 @@ function fit(svg, parts, largest) {
   const all = { x: box.x - MARGIN, y: box.y - MARGIN,
     width: box.width + 2 * MARGIN, height: box.height + 2 * MARGIN };
   setAttribute(svg, 'style', `max-width:${Math.round(all.width * largest)}px`);
+  svg.parentElement.classList.toggle('tall', all.height > all.width);
   const { x, y, width, height } = partOf(svg, all);
   setAttribute(svg, 'viewBox', [x, y, width, height].join(' '));
 }
