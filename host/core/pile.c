@@ -75,6 +75,20 @@ void cards_put_under(Cards *cards, Card card, int pile, int depth)
     cards->place[card] = (uint16_t)(PLACE_PILE + (unsigned)pile);
 }
 
+void cards_pour(Cards *cards, int from, int to)
+{
+    uint8_t *link = &cards->piles[from].top;
+
+    assert(from != to && !pile_is_unordered(cards, to));
+    for (; *link != CARD_NONE; link = &cards->below[*link])
+        cards->place[*link] = (uint16_t)(PLACE_PILE + (unsigned)to);
+    *link = cards->piles[to].top;
+    cards->piles[to].top = cards->piles[from].top;
+    cards->piles[to].count += cards->piles[from].count;
+    cards->piles[from].top = CARD_NONE;
+    cards->piles[from].count = 0;
+}
+
 int cards_list(const Cards *cards, int pile, Card *list)
 {
     int count = 0;

@@ -102,6 +102,9 @@ void cards_put(Cards *cards, Card card, int pile);
  * have that many. An unordered pile ignores `depth`. */
 void cards_put_under(Cards *cards, Card card, int pile, int depth);
 
+/* Puts all cards of a pile on top of an ordered pile, and keeps their order. */
+void cards_pour(Cards *cards, int from, int to);
+
 /* Writes a pile from the top down into `list`. Returns the number of cards. */
 int cards_list(const Cards *cards, int pile, Card *list);
 

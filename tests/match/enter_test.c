@@ -96,6 +96,29 @@ static void done_may_be_left_out(void **state)
     ENTER(MAYBE THEN, maybe);
 }
 
+/* The words for poses and for the end of a choice, which texts use, are read as
+ * well as their tokens. A number is not the beginning of a longer one. */
+static void words_may_be_typed(void **state)
+{
+    static const Case poses[] = {
+        {"east", "done: e"},
+        {"North", "done: n"},
+        {"upright", "refused: upright: no such pose here; choose n, e, s or w"},
+    };
+    static const Case stops[] = {
+        {"1 2 stop 8", "done: 1 2 done 8"},
+        {"stop 8", "refused: stop: a number must be chosen first"},
+    };
+    static const Case numbers[] = {
+        {"1", "refused: 1 is not from 10 to 11"},
+        {"10", "done: 10"},
+    };
+
+    ENTER("choose('d', poses:flat())", poses);
+    ENTER(SOME THEN, stops);
+    ENTER("choose('n', numbers(10, 11))", numbers);
+}
+
 /* A player may leave out the only option of a choice. If a word fits neither
  * this choice nor the next choice, the refusal is about this choice. */
 static void the_only_option_may_be_left_out(void **state)
@@ -414,6 +437,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_win_over_numbers),
         cmocka_unit_test(done_may_be_left_out),
+        cmocka_unit_test(words_may_be_typed),
         cmocka_unit_test(the_only_option_may_be_left_out),
         cmocka_unit_test(pass_may_be_left_out),
         cmocka_unit_test(the_first_choice_comes_first),

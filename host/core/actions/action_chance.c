@@ -51,10 +51,7 @@ Refusal position_reshuffle(Position *position, const Deck *deck, EventLog *log)
     int count =
         above + shuffle_pile(position, deck, PILE_DISCARD, list + above);
     forget_cards(position, list + above, count - above);
-    for (int i = above; i < count; i++) {
-        cards_pick(cards, list[i]);
-        cards_put(cards, list[i], PILE_DRAW);
-    }
+    cards_pour(cards, PILE_DISCARD, PILE_DRAW);
     cards_arrange(cards, PILE_DRAW, list, count);
 
     Event event = event_of(EVENT_SHUFFLE);

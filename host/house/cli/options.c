@@ -385,6 +385,8 @@ bool options_read(Options *options, int argc, char *const *argv)
     bool fine;
 
     memset(options, 0, sizeof *options);
+    options->reporter.program =
+        argc > 0 && strchr(argv[0], '/') != NULL ? argv[0] : "house";
     for (int i = 0; i < OPTION_COUNT; i++)
         if (rows[i].kind == VALUE_NUMBER || rows[i].kind == VALUE_WORD)
             *(int *)((char *)options + rows[i].at) = rows[i].otherwise;

@@ -2,6 +2,7 @@
  * lab_compare_next.c -- suggests the next command after a comparison, and
  * estimates how long it takes.
  */
+#include "house/compare/lab_compare_ban.h"
 #include "house/compare/lab_compare_scripts.h"
 #include "house/compare/lab_pilot.h"
 
@@ -242,16 +243,18 @@ static void add_cost(const LabCompare *compare, long all, Report *report)
 {
     long played = compare->comparison.pairs + compare->comparison.failed;
     int jobs = compare->batch->workers->jobs;
-    double stronger = 2 * STRONGER_PAIRS * compare->stronger_seconds /
+    /* After the pairs, one game with a ban may follow for each pair. */
+    double more = lab_compare_can_ban(compare) ? 1.5 : 1;
+    double stronger = 2 * STRONGER_PAIRS * more * compare->stronger_seconds /
                       (jobs > 0 ? jobs : workers_usual());
     char time[LAB_WORD_SIZE];
 
     report->place = REPORT_UNKEPT;
     report_note(report, "The pairs took %s", lab_time(time, compare->seconds));
     if (all > 0)
-        report_add(
-            report, "; %ld pairs will take %s", all,
-            lab_time(time, compare->seconds / (double)played * (double)all));
+        report_add(report, "; %ld pairs will take %s", all,
+                   lab_time(time, more * compare->seconds / (double)played *
+                                      (double)all));
     if (stronger > 0)
         report_add(report, "; %d pairs between stronger bots will take %s",
                    STRONGER_PAIRS, lab_time(time, stronger));

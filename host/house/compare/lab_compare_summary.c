@@ -463,6 +463,10 @@ static size_t add_verdicts(const LabCompare *compare, char *text, size_t size)
         add_unsure(compare, text, size);
     }
     text_add(text, size, ".");
+    if (lab_compare_is_weak(compare))
+        text_add(text, size,
+                 " These bots do not look ahead, so they say little about "
+                 "people.");
     add_all_used(compare, text, size);
     moved = strlen(text);
     add_measure_sentence(compare, " Perhaps: ", SAID_PERHAPS, text, size);
@@ -500,7 +504,8 @@ size_t lab_compare_summary(const LabCompare *compare, char *text, size_t size)
                 size);
     text_add(text, size, "%s%s",
              compare->verdicts.is_alike
-                 ? ": both sides have the same rules."
+                 ? ": both sides have the same rules. A rule for the second "
+                   "side alone needs --with-b or --set-b."
                  : ": in these games the change had no effect.",
              compare->verdicts.is_alike || !lab_compare_is_weak(compare)
                  ? ""

@@ -32,6 +32,7 @@ typedef struct Reporter {
     const struct Confinement
         *confinement; /* the confinement in force, which explains why a file
                        * cannot be used; or NULL */
+    const char *program; /* how the user calls this program */
 } Reporter;
 
 /* Reports a Failure. Reports nothing if its status is success. */

@@ -138,6 +138,6 @@ void repl_record_end(Repl *repl)
         repl->table->record_fails)
         return;
     autosave_folder(path, sizeof path);
-    repl_say(repl, "Kept in %s: house play --load %s resumes it.", path,
-             AUTOSAVE_LAST);
+    repl_say(repl, "Kept in %s: %s play --load %s resumes it.", path,
+             repl->settings->reporter->program, AUTOSAVE_LAST);
 }

@@ -52,8 +52,8 @@ static void add_choice(const Repl *repl, const Reload *reload)
         return;
     }
     if (reload->failing != NULL)
-        fprintf(out, " not offered, because the script fails: %s",
-                reload->failing);
+        fprintf(out, " not offered, because the script fails:%.*s",
+                (int)strlen(reload->failing) - 1, reload->failing);
     else if (reload->gained != NULL || reload->lost != NULL)
         fputs(" the new rules are in force", out);
     else
@@ -257,12 +257,18 @@ static void print_compare(const Repl *repl)
 }
 
 /* If the rules differ from those before a reload, saves the former rules, and
- * names the command that compares both. */
-static void offer_compare(Repl *repl, const SavedRules *before)
+ * names the command that compares both. If the former script failed, the
+ * command compares with the rules before that script. */
+static void offer_compare(Repl *repl, const SavedRules *before,
+                          const Reload *reload)
 {
     char path[PATH_LIMIT_BYTES];
+    bool is_kept = repl->rules_fail && repl->before[0] != '\0';
 
-    if (before == NULL || script_reader(repl->script).read != NULL ||
+    repl->rules_fail = reload->fault_count > 0;
+    if (is_kept && !repl->rules_fail)
+        print_compare(repl);
+    if (is_kept || before == NULL || script_reader(repl->script).read != NULL ||
         !saved_rules_differ(before, repl->script) ||
         !saved_rules_save(before, path, sizeof path))
         return;
@@ -270,7 +276,8 @@ static void offer_compare(Repl *repl, const SavedRules *before)
     repl->house_rules_before.count = 0;
     if (saved_house_rules_differ(before, repl->script))
         saved_house_rules_find(before, &repl->house_rules_before);
-    print_compare(repl);
+    if (!repl->rules_fail)
+        print_compare(repl);
 }
 
 /* Loads the rules again; `file` is the file that the report names. */
@@ -285,7 +292,7 @@ static void reload_file(Repl *repl, const char *file)
     if (table_load_rules(repl->table, RELOAD_MS, &report)) {
         adopt(repl);
         tell_reload(repl, path, &report);
-        offer_compare(repl, before);
+        offer_compare(repl, before, &report.reload);
         if (report.reload.is_cut)
             screen_forget(repl);
         continue_after_reload(repl);
@@ -322,7 +329,7 @@ void repl_reload_from_start(Repl *repl)
         repl_record_turn(repl);
         adopt(repl);
         tell_from_start(repl, &report);
-        offer_compare(repl, before);
+        offer_compare(repl, before, &report.reload);
         screen_forget(repl);
         continue_after_reload(repl);
     } else {

@@ -19,85 +19,7 @@
 #include "match/player/player.h"
 #include "match/recorder/recorder.h"
 
-/* Greatest number of connections that wait until the server accepts them. The
- * server accepts them in the order of their arrival. */
-enum { CONNECTIONS_WAITING = 1000 };
-
-/* -- the socket ----------------------------------------------------------- */
-
-/* True if the text is a port number from 0 to 65535. getaddrinfo would accept
- * greater numbers. */
-static bool is_port(const char *text)
-{
-    enum { DIGITS = 5, MOST = 65535 };
-    size_t length = strspn(text, "0123456789");
-
-    return length > 0 && length <= DIGITS && text[length] == '\0' &&
-           strtol(text, NULL, 10) <= MOST;
-}
-
-/* Splits HOST:PORT. HOST may be in brackets. Returns false if the form is
- * wrong. */
-static bool split_address(const char *address, char *host, size_t size,
-                          const char **port)
-{
-    const char *colon = strrchr(address, ':');
-    size_t length;
-
-    if (colon == NULL || !is_port(colon + 1))
-        return false;
-    *port = colon + 1;
-    length = (size_t)(colon - address);
-    if (length >= 2 && address[0] == '[' && address[length - 1] == ']') {
-        address++;
-        length -= 2;
-    }
-    return length > 0 && length < size &&
-           snprintf(host, size, "%.*s", (int)length, address) > 0;
-}
-
-static int listen_at(const struct addrinfo *address)
-{
-    const int yes = 1;
-    int file = socket(address->ai_family,
-                      address->ai_socktype | SOCK_CLOEXEC | SOCK_NONBLOCK,
-                      address->ai_protocol);
-
-    if (file < 0)
-        return -1;
-    setsockopt(file, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-    if (bind(file, address->ai_addr, address->ai_addrlen) == 0 &&
-        listen(file, CONNECTIONS_WAITING) == 0)
-        return file;
-    close(file);
-    return -1;
-}
-
-static int open_socket(Server *server, const char *address)
-{
-    const Reporter *reporter = server->settings.reporter;
-    const struct addrinfo hints = {.ai_family = AF_UNSPEC,
-                                   .ai_socktype = SOCK_STREAM,
-                                   .ai_flags = AI_PASSIVE};
-    struct addrinfo *found = NULL;
-    char host[256];
-    const char *port;
-    int fault;
-
-    if (!split_address(address, host, sizeof host, &port))
-        return complain_usage(reporter,
-                              "--listen: \"%s\" is not HOST:PORT, such as %s",
-                              address, SERVE_ADDRESS);
-    fault = getaddrinfo(host, port, &hints, &found);
-    if (fault != 0)
-        return complain_usage(reporter, "--listen: %s: %s", address,
-                              gai_strerror(fault));
-    server->listening = listen_at(found);
-    freeaddrinfo(found);
-    if (server->listening >= 0)
-        return STATUS_DONE;
-    return complain_file(reporter, address);
-}
+/* -- preparing -------------------------------------------------------------- */
 
 /* Raises the limit on open files to what the tables and their participants
  * need, if the system permits it. */
@@ -177,28 +99,14 @@ int serve_prepare(const ServeSettings *settings, Server **server)
     if (status == STATUS_DONE)
         status = start_programs(made);
     if (status == STATUS_DONE)
-        status = open_socket(made, settings->listen != NULL ? settings->listen
-                                                            : SERVE_ADDRESS);
+        status = listening_open(settings->reporter,
+                                settings->listen != NULL ? settings->listen
+                                                         : SERVE_ADDRESS,
+                                &made->listening);
     return status;
 }
 
 /* -- the links ------------------------------------------------------------ */
-
-/* Stores the address of the listening socket as HOST:PORT. The port may differ
- * from --listen, which may request any free port (0). */
-static void find_address(int socket, char *text, size_t size)
-{
-    struct sockaddr_storage address;
-    socklen_t length = sizeof address;
-    char host[256] = "127.0.0.1";
-    char port[32] = "?";
-
-    if (getsockname(socket, (struct sockaddr *)&address, &length) == 0)
-        getnameinfo((struct sockaddr *)&address, length, host, sizeof host,
-                    port, sizeof port, NI_NUMERICHOST | NI_NUMERICSERV);
-    snprintf(text, size, strchr(host, ':') != NULL ? "[%s]:%s" : "%s:%s", host,
-             port);
-}
 
 static void tell_links(const Served *served, const char *address)
 {
@@ -225,6 +133,20 @@ static void tell_links(const Served *served, const char *address)
     if (engine_table(served->engine)->recorder != NULL)
         printf("  recorded in %s\n",
                recorder_path(engine_table(served->engine)->recorder));
+}
+
+/* Says who can open the links. */
+static void tell_reach(const Reporter *reporter, const Listening *listening)
+{
+    if (listening->is_local)
+        talk(reporter,
+             "only browsers on this machine can open these links. To let "
+             "others in your network in, add --listen 0.0.0.0:%s",
+             strrchr(listening->address, ':') + 1);
+    else
+        talk(reporter, "everybody who reaches this machine and has a link can "
+                       "open it");
+    talk(reporter, "Ctrl-C ends the tables; their games are kept");
 }
 
 /* -- Ctrl-C --------------------------------------------------------------- */
@@ -264,8 +186,8 @@ static void prepare_to_leave(const Server *server)
             engine_table(server->tables[i].engine)->recorder;
         if (recorder != NULL)
             text_add(farewell, sizeof farewell,
-                     "house: house serve %s -o %s continues this game\n",
-                     settings->variants->all[i], recorder_path(recorder));
+                     "To continue this game: %s serve %s -o %s\n",
+                     settings->reporter->program, settings->variants->all[i], recorder_path(recorder));
     }
     farewell_size = strlen(farewell);
     memset(&action, 0, sizeof action);
@@ -373,7 +295,8 @@ static void look_at_clocks(Server *server)
 
 static int serve_tables(Server *server)
 {
-    Http *http = http_new(server->listening, server->tables, server->count);
+    Http *http =
+        http_new(server->listening.socket, server->tables, server->count);
 
     if (http == NULL)
         return complain_file_because(server->settings.reporter,
@@ -390,7 +313,7 @@ static int serve_tables(Server *server)
     return STATUS_DONE;
 }
 
-static int open_with_links(Server *server, const char *key, const char *address)
+static int open_with_links(Server *server, const char *key)
 {
     const int number = server->count++;
     Served *served = &server->tables[number];
@@ -403,7 +326,7 @@ static int open_with_links(Server *server, const char *key, const char *address)
                      ? recorder_path(engine_table(served->engine)->recorder)
                      : served->seed,
                  engine_table(served->engine)->game->now.seats.count);
-    tell_links(served, address);
+    tell_links(served, server->listening.address);
     return STATUS_DONE;
 }
 
@@ -411,7 +334,6 @@ static int open_tables(Server *server)
 {
     const ServeSettings *settings = &server->settings;
     char key[SECRET_LIMIT];
-    char address[300];
     bool is_kept;
     int status = STATUS_DONE;
 
@@ -423,10 +345,11 @@ static int open_tables(Server *server)
         talk(settings->reporter,
              "serve.key: %s; these links are invalid after this run",
              strerror(errno));
-    find_address(server->listening, address, sizeof address);
     autosave_clear_served();
     while (server->count < settings->variants->count && status == STATUS_DONE)
-        status = open_with_links(server, key, address);
+        status = open_with_links(server, key);
+    if (status == STATUS_DONE)
+        tell_reach(settings->reporter, &server->listening);
     return status;
 }
 

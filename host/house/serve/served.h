@@ -11,6 +11,7 @@
 #include "house/seating/seating.h"
 #include "house/serve/allowance.h"
 #include "house/serve/jobs/checker.h"
+#include "house/serve/listening.h"
 #include "house/serve/secrets.h"
 #include "house/serve/webhook/webhook.h"
 #include "house/session/session.h"
@@ -86,7 +87,7 @@ typedef struct Served {
 struct Server {
     ServeSettings settings;
     Checkers checkers;
-    int listening; /* the socket that accepts connections */
+    Listening listening;
     int count;     /* number of open tables */
     Webhook webhook;
     int announced; /* index of the table that sent the latest message to the

@@ -219,7 +219,7 @@ static bool explain_ambiguous(const Script *script, const Choice *choice,
 static bool explain_stop(const Script *script, const Choice *choice,
                          Explanation *why)
 {
-    if (strcmp(why->word, "done") != 0 && strcmp(why->word, "pass") != 0)
+    if (!token_is_stop(why->word) && strcmp(why->word, "stop") != 0)
         return false;
     why->kind = EXPLAIN_STOP;
     snprintf(why->text, sizeof why->text, "%s: %s %s must be chosen first",

@@ -38,6 +38,10 @@ InputFit input_fit(const char *word, const char *token)
         return FIT_CASE;
     if (strncasecmp(word, token, length) != 0)
         return FIT_NONE;
+    /* "1" is not the beginning of the number 10 */
+    if (length > 0 && isdigit((unsigned char)word[length - 1]) &&
+        isdigit((unsigned char)token[length]))
+        return FIT_NONE;
     return token[length] == ':' ? FIT_PART : FIT_BEGINNING;
 }
 

@@ -6,6 +6,7 @@
  */
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "format/words.h"
 #include "match/input/input.h"
@@ -241,7 +242,11 @@ InputFit input_fit_option(const char *word, const Choice *choice, int index,
     InputFit fit = input_fit(word, token);
     InputFit other;
 
-    if (is_told_apart || choice->are_sizes)
+    if (what.type == THING_POSE)
+        snprintf(token, sizeof token, "%s", words_pose((Pose)what.id));
+    else if (token_is_stop(token) && strcasecmp(word, "stop") == 0)
+        return FIT_PART;
+    else if (is_told_apart || choice->are_sizes)
         token_write(token, what, position, equipment);
     else if (what.type == THING_CARD && strchr(word, ':') != NULL)
         write_whole(&among, what, token);

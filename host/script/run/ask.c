@@ -296,7 +296,9 @@ bool frame_has_pruned(const Frame *frame, int option)
 void frame_prune(Frame *frame, int option)
 {
     if (frame->pruned_count == 0)
-        memset(frame->pruned, 0, sizeof frame->pruned);
+        memset(frame->pruned, 0,
+               ((size_t)frame->option_count + 63) / 64 *
+                   sizeof frame->pruned[0]);
     if (!frame_has_pruned(frame, option)) {
         frame->pruned[option / 64] |= (uint64_t)1 << (option % 64);
         frame->pruned_count++;

@@ -22,6 +22,13 @@ bool course_are_constant(lua_State *L, int index)
 
 /* -- the attempt ---------------------------------------------------------- */
 
+/* Returns the number of bytes that the variables of the game take. */
+static size_t vars_size(const Script *script)
+{
+    return (size_t)script->model->equipment.var_count *
+           sizeof script->model->position.vars[0];
+}
+
 /* True if the run has changed nothing since its start. False after
  * `determinize` has dealt the hidden cards anew, because a return to the start
  * would undo the deal. */
@@ -31,7 +38,7 @@ static bool is_at_start(const Script *script, const Run *run)
            script->turns->next == SEAT_NONE && run->revealed < 0 &&
            (run->determinize == NULL || run->depth <= run->given) &&
            memcmp(script->model->position.vars, run->start->vars,
-                  sizeof run->start->vars) == 0 &&
+                  vars_size(script)) == 0 &&
            traits_equal(&script->model->position.traits, &run->start->traits);
 }
 
@@ -47,7 +54,7 @@ void course_note(const Script *script, Course *course)
     course->some_count = run->some_count;
     course->next = script->turns->next;
     course->waypoints = run->waypoints;
-    memcpy(course->vars, script->model->position.vars, sizeof course->vars);
+    memcpy(course->vars, script->model->position.vars, vars_size(script));
     course->traits = traits_sum(&script->model->position.traits);
 }
 
@@ -66,7 +73,7 @@ static bool is_as_before(const Script *script, const Course *course)
            script->turns->next == course->next &&
            script->turns->run->revealed == course->revealed &&
            memcmp(course->vars, script->model->position.vars,
-                  sizeof course->vars) == 0 &&
+                  vars_size(script)) == 0 &&
            course->traits == traits_sum(&script->model->position.traits);
 }
 

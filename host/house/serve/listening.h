@@ -1,0 +1,24 @@
+/*
+ * listening.h -- the socket on which browsers reach the tables, and its address.
+ */
+#ifndef HOUSE_SERVE_LISTENING_H
+#define HOUSE_SERVE_LISTENING_H
+
+#include <stdbool.h>
+
+#include "house/complaint/complaint.h"
+
+typedef struct Listening {
+    int socket;        /* -1 if it is not open */
+    bool is_local;     /* true if only this machine can reach the socket */
+    char address[300]; /* HOST:PORT for links */
+} Listening;
+
+/* Opens a socket that accepts connections at HOST:PORT. Port 0 means any free
+ * port. If HOST means all addresses of this machine, links have the address of
+ * the first interface that other machines can reach. Returns an exit status,
+ * and reports errors. */
+int listening_open(const Reporter *reporter, const char *address,
+                   Listening *listening);
+
+#endif
