@@ -48,6 +48,9 @@ local DICE = {
   six = { "varied", ", of six kinds" },
 }
 
+--- All faces. The last is the one into which duplicates turn.
+local FACES = { "peek", "copy", "reset", "peek_or_copy", "pass", "wild" }
+
 --- Values that house rules may change. `faces` lists the faces that allow each
 -- action. The action uses the first of these faces that a die shows (B12).
 local parts = { faces = {
@@ -59,19 +62,21 @@ local parts = { faces = {
 --- Rolls the dice. Returns a list of their faces, after duplicates have turned
 -- wild (B9, B10).
 local function roll_dice()
-  local rolled, left = {}, {}
+  local left, rolled = {}, {}
+  for _, face in ipairs(FACES) do rolled[face] = 0 end
   for _ = 1, options.dice do
     local face = roll(DICE[options.die_faces][1])
-    rolled[face] = (rolled[face] or 0) + 1
+    rolled[face] = rolled[face] + 1
   end
   local kept = ({ further = 1, all = 0 })[options.duplicates]
-  for face, count in pairs(rolled) do
-    local turns = kept and count > 1 and face ~= "pass" and face ~= "wild"
-    local wild = turns and count - kept or 0
-    for i = 1, count do table.insert(left, i <= wild and "wild" or face) end
-    if wild > 0 then
+  for _, face in ipairs(FACES) do
+    local count = rolled[face]
+    if kept and count > 1 and face ~= "pass" and face ~= "wild" then
+      local wild = count - kept
       say(wild, wild == 1 and "die" or "dice", "with", face, "turned wild")
+      rolled.wild, count = rolled.wild + wild, kept
     end
+    for _ = 1, count do table.insert(left, face) end
   end
   return left
 end
