@@ -187,7 +187,8 @@ static void prepare_to_leave(const Server *server)
         if (recorder != NULL)
             text_add(farewell, sizeof farewell,
                      "To continue this game: %s serve %s -o %s\n",
-                     settings->reporter->program, settings->variants->all[i], recorder_path(recorder));
+                     settings->reporter->program, settings->variants->all[i],
+                     recorder_path(recorder));
     }
     farewell_size = strlen(farewell);
     memset(&action, 0, sizeof action);

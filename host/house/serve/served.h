@@ -88,7 +88,7 @@ struct Server {
     ServeSettings settings;
     Checkers checkers;
     Listening listening;
-    int count;     /* number of open tables */
+    int count; /* number of open tables */
     Webhook webhook;
     int announced; /* index of the table that sent the latest message to the
                     * webhook */
