@@ -13,6 +13,7 @@ return house_rule {
 
   --- `rules` is the table that @OF@'s file returns; change what you like:
   -- rules.options.turn_limit.default = 60, a function in rules.parts, ...
+  -- Players read what a new action NAME does in rules.helps.words.NAME.
   change = function(rules)
     local after_turn = rules.after_turn
     rules.after_turn = function(me)

@@ -17,8 +17,12 @@ static void asking(void **state)
         {"choose('x')", A_SET("choose") "nil"},
         {"choose('x', { 1 })",
          A_SET("choose") "a table: a list is not a set; use "
-                         "choose_one for words"},
+                         "choose_one for words, or spaces:only(LIST) for "
+                         "spaces"},
         {"choose('x', 5)", A_SET("choose") "a number"},
+        {"spaces:adjacent_to({})",
+         "adjacent_to: argument 1 should be a space, not a table; "
+         "spaces:only(LIST) makes a set of a list"},
         {"choose(me, pyramids)",
          "choose: argument 1 should be a string, not a seat"},
         {"choose_one('x')",

@@ -20,8 +20,8 @@ static const struct {
     [FINDING_NAME] = {"name", NULL},
     [FINDING_PLAY] = {"play", NULL},
     [FINDING_DEAD_END] = {"dead-end",
-                          "leave a way out that can always be followed, or "
-                          "test before anything is revealed"},
+                          "offer something that is always possible, such as "
+                          "passing; nothing can be taken back after a reveal"},
     [FINDING_IMPURE] = {"impure", keeps},
     [FINDING_SEED] = {"seed", keeps},
     [FINDING_RELOAD] = {"reload", keeps},

@@ -40,9 +40,10 @@ const Selector *check_set(lua_State *L, int index)
                           "should be a set to choose from, such as "
                           "pyramids:flat(), not %s%s",
                           what_is(L, index),
-                          lua_istable(L, index) ? ": a list is not a set; use "
-                                                  "choose_one for words"
-                                                : "");
+                          lua_istable(L, index)
+                              ? ": a list is not a set; use choose_one for "
+                                "words, or spaces:only(LIST) for spaces"
+                              : "");
     }
     return selector;
 }

@@ -165,9 +165,12 @@ int check_argument_thing(lua_State *L, const char *method, ThingType type)
 
     if (type == THING_NUMBER ? !to_whole(L, 2, &number)
                              : (!is_thing(L, 2, type) || has_left(L, 2)))
-        complain(L, "%s: argument 1 should be a %s, not %s", method,
+        complain(L, "%s: argument 1 should be a %s, not %s%s", method,
                  type == THING_NUMBER ? "whole number" : type_name(type),
-                 what_is(L, 2));
+                 what_is(L, 2),
+                 type == THING_SPACE && lua_istable(L, 2)
+                     ? "; spaces:only(LIST) makes a set of a list"
+                     : "");
     if (type != THING_NUMBER)
         return check_thing(L, 2, type);
     if (number < NUMBER_LEAST || number > NUMBER_MOST)
