@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "base/wrap.h"
 #include "house/repl/repl_internal.h"
+#include "script/helps.h"
 #include "view/draw/draw.h"
 #include "view/sentences/sentences.h"
 
@@ -252,6 +253,16 @@ static int number_width(int count)
     return count < 10 ? 2 : count < 100 ? 3 : count < 1000 ? 4 : NUMBER_WIDTH;
 }
 
+/* Returns the text of the game about a suit, or NULL. */
+static const char *text_of_suit(const Script *script, Thing suit)
+{
+    const Helps *helps = script_helps(script);
+    int found = help_find(helps, HELP_SUIT,
+                          script_equipment(script)->deck.suits[suit.id].name);
+
+    return found >= 0 ? helps->all[found].text : NULL;
+}
+
 /* Prints an option: its number, token and description. `numbers` is the width
  * of the numbers, or 0 to leave them out. */
 static void tell_option(Repl *repl, int index, int numbers, int width)
@@ -262,18 +273,21 @@ static void tell_option(Repl *repl, int index, int numbers, int width)
     char number[16] = "";
     char token[TOKEN_LIMIT];
     char words[DESCRIPTION_LIMIT];
+    const char *text =
+        option.type == THING_SUIT ? text_of_suit(repl->script, option) : NULL;
 
     if (numbers > 0)
         snprintf(number, sizeof number, "%4d ", index + 1);
 
     write_option(repl, index, token);
     describe_option(words, sizeof words, repl->script, option);
-    if (words[0] == '\0')
+    if (text == NULL && words[0] == '\0')
         snprintf(opening, sizeof opening, "  %s%s", number + skipped, token);
     else
         snprintf(opening, sizeof opening, "  %s%s%*s", number + skipped, token,
                  width - text_columns(token) + 1, "");
-    screen_flow(repl, numbers + width + 4, opening, words);
+    screen_flow(repl, numbers + width + 4, opening,
+                text != NULL ? text : words);
 }
 
 void offer_list(Repl *repl)
