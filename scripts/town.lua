@@ -39,7 +39,8 @@ end
 
 --- Questions for the choices that occur in Zark City and in Deck Town.
 town.asks = {
-  starter = "Choose the card that you bid for the first turn",
+  starter = "Choose the card that you lay first, with a small pyramid. The"
+    .. " best of all these cards takes the first turn",
   action = "Choose what you do in this turn",
   ["grow pyramid"] = "Choose the pyramid that grows",
   ["move pyramid"] = "Choose the pyramid that moves",

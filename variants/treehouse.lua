@@ -293,7 +293,7 @@ return variant {
   },
   asks = {
     action = "Choose what you do with the die",
-    house = "Do you use the House instead?",
+    house = "Your pyramids cannot do this. Do those of the House do it?",
     pile = "Choose the pile that tips",
     piece = "Choose the piece",
     ["aim piece"] = "Choose the piece that aims",
