@@ -135,6 +135,22 @@ static void a_turn_gives_the_increment(void **state)
     drop_table(table);
 }
 
+/* Time that passes between the loss and its record is not counted. */
+static void no_time_is_overdrawn_before_a_loss(void **state)
+{
+    Table *table = new_table("60s");
+
+    (void)state;
+    table->timing.control.is_loss = true;
+    choose_at(table, "1", 0);
+    timing_look(table, 60001);
+    check_left(table, 60000, 0);
+    timing_look(table, 60002);
+    check_left(table, 60000, 0);
+    assert_int_equal(timing_loser(table), GREEN);
+    drop_table(table);
+}
+
 static void each_turn_has_its_own_time(void **state)
 {
     Table *table = new_table("60s/turn");
@@ -312,6 +328,7 @@ int main(void)
         cmocka_unit_test(refuses_other_texts),
         cmocka_unit_test(begins_with_the_first_choice),
         cmocka_unit_test(a_turn_gives_the_increment),
+        cmocka_unit_test(no_time_is_overdrawn_before_a_loss),
         cmocka_unit_test(each_turn_has_its_own_time),
         cmocka_unit_test(undo_gives_no_time_back),
         cmocka_unit_test(a_bot_has_no_clock),

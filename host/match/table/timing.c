@@ -123,7 +123,10 @@ void timing_look(Table *table, long long now)
     if (timing->control.start == 0)
         return;
     if (timing->running != SEAT_NONE) {
-        timing->left[timing->running] -= now - timing->since;
+        long long *left = &timing->left[timing->running];
+        *left -= now - timing->since;
+        if (timing->control.is_loss && *left < 0)
+            *left = 0; /* the loss comes later, but no time is overdrawn */
         timing->unwritten += now - timing->since;
     }
     timing->since = now;
