@@ -163,9 +163,9 @@ async function saysWhatEnds(test, red, green) {
   test.holds('an option says that it ends the turn', 'End turn',
     await buttonOf(red, 'pass'));
   test.holds('what the turn has done is told in the past tense',
-    'Red placed a small pyramid', await red.until(
+    ' placed a small pyramid', await red.until(
       "() => document.getElementById('latest').textContent",
-      (text) => text.includes('Red place')));
+      (text) => text.includes('placed')));
   await choose(red, 'pass');
   test.holds('and is not asked twice', 'Waiting for',
     (await red.wait(({ question }) => question.startsWith('Wait'))).question);

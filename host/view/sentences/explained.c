@@ -144,7 +144,8 @@ static int count_told(const char *told, const char *before,
     planned = events_text(script_events(script), script, reader);
     lines = count_text_lines(told) - count_text_lines(planned);
     free(planned);
-    common = told != NULL && before != NULL ? count_common_lines(told, before) : 0;
+    common =
+        told != NULL && before != NULL ? count_common_lines(told, before) : 0;
     return common > lines ? common : lines;
 }
 
