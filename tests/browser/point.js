@@ -206,8 +206,8 @@ async function byHint(test, person) {
     (await person.browser.run(hinted)).pointed);
   await person.browser.run(
     "() => document.querySelector('#hints button').click()");
-  test.holds('and is chosen by a click', 'will place a small pyramid',
-    (await person.wait(({ log }) => log.join().includes('will place')))
+  test.holds('and is chosen by a click', 'placed a small pyramid',
+    (await person.wait(({ log }) => log.join().includes('placed')))
       .log.join());
 }
 

@@ -2,6 +2,7 @@
  * Options in the picture have small buttons at the end. */
 import { find, make, makeButton } from './dom.js';
 import { isTooSoon, noteOptions } from './haste.js';
+import { endingInWords } from './seats.js';
 import { me, now } from './store.js';
 
 const KEYS = 9;
@@ -25,8 +26,11 @@ function areOfSeveral(options) {
 function wordsOf(option) {
   const { name, text } = option;
 
-  return endsTurn(option) ? ['End turn', '']
-    : now.state?.only_ends ? ['End turn', text] : [name, text];
+  const { ending } = now.state;
+  const end = ending ? endingInWords(ending, me()) : '';
+
+  return endsTurn(option) ? ['End turn', end]
+    : now.state.only_ends ? ['End turn', end || text] : [name, text];
 }
 
 function buttonOf(option, index, number, { isPictured, isShort, isOwn }) {
