@@ -85,6 +85,19 @@ async function endOfTurn(test, red, green) {
   test.same('nothing waits any more', false, (await heldBy(red)).isShown);
 }
 
+/* Tests that a second click at the place of the first chooses nothing, even if
+ * a different button is there now. */
+async function atRest(test, green, { x, y }) {
+  const move = (style) => green.browser.run(`(style) =>
+    document.getElementById('held-yes').setAttribute('style', style)`, style);
+
+  await move(`position: fixed; left: ${x - 9}px; top: ${y - 9}px; z-index: 9`);
+  await green.browser.click(x, y);
+  test.same('a click of a pointer that has not moved is ignored', true,
+    (await heldBy(green)).isShown);
+  await move('');
+}
+
 async function notMeant(test, green) {
   await calm();
   const place = await green.browser.run(`() => {
@@ -102,6 +115,8 @@ async function notMeant(test, green) {
   await green.clickOn('held-yes');
   test.same('a click just after a change is ignored', true,
     (await heldBy(green)).isShown);
+  await calm();
+  await atRest(test, green, place);
   await calm();
   await green.clickOn('held-yes');
   test.same('a later click counts', 'Waiting for red',
@@ -187,7 +202,7 @@ async function canOnlyEnd(test, red, green) {
   test.holds('the option ends the turn', 'End turn',
     await buttonOf(red, 'nothing'));
   test.holds('a sentence says why nothing else is possible',
-    'Nothing else is possible: only an 8 or a 9 lets a pyramid enter (enter); ',
+    'Nothing else is possible:enter: only an 8 or a 9 lets a pyramid enter',
     await red.browser.run(
       "() => document.getElementById('refused').textContent"));
   await choose(red, 'nothing');

@@ -146,7 +146,8 @@ async function takesBackOwn(test, server, people) {
 
   await playTo(server, 6);
   const { undo } = await wait(red, ({ turns }) => turns.includes('Turn 5 of the game'));
-  test.same('the button says what is taken back', 'Take back my last choice',
+  test.same('the button says what is taken back', 
+    'Take back my last choice and green’s turn',
     undo);
   const { nodes } = await server.ask('designer', { do: 'history' });
   const last = nodes.filter(({ seat, turn }) => seat === 'red' && turn < 6)

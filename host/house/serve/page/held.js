@@ -69,7 +69,10 @@ export function beginHeld({ confirm, drop }) {
     if (!isTooSoon(event))
       confirm();
   });
-  find('held-no').addEventListener('click', drop);
+  find('held-no').addEventListener('click', (event) => {
+    if (!isTooSoon(event))
+      drop();
+  });
   document.addEventListener('keydown', (event) => {
     if (now.held && event.key === 'Escape')
       drop();

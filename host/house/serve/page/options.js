@@ -54,6 +54,24 @@ function buttonOf(option, index, number, { isPictured, isShort, isOwn }) {
   return button;
 }
 
+/* Returns the elements that show buttons. If many options are framed in the
+ * picture, their buttons are out of sight until the reader opens the list or
+ * one of them gets the focus. */
+function folded(all, isOpen) {
+  const framed = all.filter((button) => button.matches('.pictured'));
+
+  if (framed.length < MANY)
+    return all;
+  const begin = make('p', 'pale', `${framed.length} things in the picture are ` +
+    'framed: click one, or ', make('u', '', 'show the list'), '.');
+  const fold = make('div', 'fold', begin, make('div', '', ...framed));
+
+  begin.setAttribute('aria-hidden', 'true'); // the buttons can be read
+  begin.addEventListener('click', () => fold.classList.add('open'));
+  fold.classList.toggle('open', isOpen);
+  return [...all.slice(0, all.length - framed.length), fold];
+}
+
 function buttons() {
   return [...find('options').querySelectorAll('button')];
 }
@@ -73,10 +91,11 @@ export function showOptions(options, pictured) {
   noteOptions(options);
   find('options').classList.add('fresh');
   const isMixed = areOfSeveral(options);
-  find('options').replaceChildren(...order.map((index, place) =>
+  const isOpen = find('options').querySelector('.fold.open') !== null;
+  find('options').replaceChildren(...folded(order.map((index, place) =>
     buttonOf(options[index], index, place + 1, {
       isPictured: pictured.has(index), isShort: options.length >= MANY,
-      isOwn: isMixed && options[index].owner === me() })));
+      isOwn: isMixed && options[index].owner === me() })), isOpen));
   if (hadFocus)
     (buttons()[0] ?? find('question')).focus();
 }

@@ -14,10 +14,12 @@ import { hasChosen, showNews } from './news.js';
 import { showOptions } from './options.js';
 import { isLooking, showNow } from './past.js';
 import { showGhosts, showPicture } from './picture.js';
+import { personOf } from './people.js';
 import { markPoses, posedPyramid } from './poses.js';
 import { faultFor, heldFor, questionFor, turnFor } from './question.js';
 import { showSeats } from './seats.js';
 import { showStacks } from './stacks.js';
+import { othersSince } from './story.js';
 import { isMyTurn, me, now, on, options } from './store.js';
 import { beginTerms, showTerms } from './terms.js';
 import { showLists } from './walk.js';
@@ -44,6 +46,15 @@ function crumbOf(className, token, step, isButton) {
   return item;
 }
 
+/* Returns a text that says what else is taken back, or "". */
+function alsoTakenBack() {
+  const seats = othersSince().map(personOf);
+
+  return seats.length === 0 ? ''
+    : seats.length === 1 ? ` and ${seats[0]}’s turn`
+      : ` and the turns of ${seats.join(' and ')}`;
+}
+
 function showLine() {
   const { state, table } = now;
   const { line = [], trail = [] } = state;
@@ -61,7 +72,8 @@ function showLine() {
     (me() === null ? line.length === 0 && state.turn === 0
       : own.length === 0 && state.turn <= table.seats.length && !hasChosen());
   setText('undo', isUnderWay ? 'Take back'
-    : me() ? 'Take back my last choice' : 'Take back the latest choice');
+    : me() ? `Take back my last choice${alsoTakenBack()}`
+      : 'Take back the latest choice');
   find('redo').hidden = !state.may_redo || now.held !== null;
 }
 

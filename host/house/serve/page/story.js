@@ -100,6 +100,15 @@ export function chosenIn(number) {
     of === number ? rules : []), me());
 }
 
+/* Returns the other seats that have chosen since the reader's last choice. */
+export function othersSince() {
+  const seats = entries.flatMap(({ rules = [] }) =>
+    rules.map(({ seat }) => seat));
+  const last = seats.lastIndexOf(me());
+
+  return last < 0 ? [] : [...new Set(seats.slice(last + 1))];
+}
+
 /* True if only the reader chose in a turn. */
 export function isMine(number) {
   const seats = entries.filter(({ turn: of }) => of === number)
