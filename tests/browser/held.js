@@ -12,7 +12,7 @@ const NARROW = 'tests/serve/games/narrow.lua';
 
 /* Milliseconds to wait before a click on new options, so that the page accepts
  * the click. */
-const CALM = 350;
+const CALM = 750;
 
 function calm() {
   return new Promise((done) => setTimeout(done, CALM));
@@ -87,15 +87,24 @@ async function endOfTurn(test, red, green) {
 
 /* Tests that a second click at the place of the first chooses nothing, even if
  * a different button is there now. */
-async function atRest(test, green, { x, y }) {
-  const move = (style) => green.browser.run(`(style) =>
-    document.getElementById('held-yes').setAttribute('style', style)`, style);
-
-  await move(`position: fixed; left: ${x - 9}px; top: ${y - 9}px; z-index: 9`);
-  await green.browser.click(x, y);
+async function atRest(test, green) {
+  await green.wait(({ options }) => options.includes('wide'));
+  await calm();
+  await green.browser.run(`async () => {
+    const held = document.getElementById('held');
+    const pause = (time) => new Promise((done) => setTimeout(done, time));
+    const click = (part) => part.dispatchEvent(new MouseEvent('click',
+      { bubbles: true, detail: 1, clientX: 9, clientY: 9 }));
+    click(document.querySelector('#options button[value=wide]'));
+    while (held.hidden)
+      await pause(1);
+    await pause(350);
+    click(document.getElementById('held-yes'));
+  }`);
   test.same('a click of a pointer that has not moved is ignored', true,
     (await heldBy(green)).isShown);
-  await move('');
+  await green.press('escape');
+  await untilHeld(green, false);
 }
 
 async function notMeant(test, green) {
@@ -115,8 +124,6 @@ async function notMeant(test, green) {
   await green.clickOn('held-yes');
   test.same('a click just after a change is ignored', true,
     (await heldBy(green)).isShown);
-  await calm();
-  await atRest(test, green, place);
   await calm();
   await green.clickOn('held-yes');
   test.same('a later click counts', 'Waiting for red',
@@ -140,6 +147,7 @@ async function inThePicture(test, red) {
   test.same('the picture shows what the turn would do', true, held.ghosts > 0);
   test.same('and sentences say what it will do', true, held.events.length > 0 &&
     held.events.every((text) => text.includes(' will ')));
+  await calm();
   await red.clickOn('held-no');
   test.same('then it shows the table as it was', [0, options],
     [(await untilHeld(red, false)).ghosts,
@@ -166,6 +174,7 @@ async function whatIsNotKnown(test, green) {
   test.holds('a reveal is named', 'Chance or a hidden card decides', held.text);
   test.same('what the turn has already done is not said again', false,
     held.events.join().includes('discard'));
+  await calm();
   await green.clickOn('held-no');
 }
 
@@ -282,6 +291,7 @@ module.exports = async function held(driver, test) {
   await withServer(driver, [NARROW, '--seed', 'tea',
     '-o', `${process.env.SCRATCH}/held.record`], async (red, green) => {
     await test.guard('the end of a turn', () => endOfTurn(test, red, green));
+    await test.guard('at rest', () => atRest(test, green));
     await test.guard('not meant', () => notMeant(test, green));
     await test.guard('plays fast', () => playsFast(test, red));
   });
