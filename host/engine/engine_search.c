@@ -154,8 +154,9 @@ static void see_gain(void *context, const Explained *explained)
         return;
     if (now->over)
         text_add(gain->text, sizeof gain->text, "%s",
-                 (now->result.winners >> gain->seat & 1) != 0 ? "wins the game"
-                                                 : "ends the game");
+                 (now->result.winners >> gain->seat & 1) != 0
+                     ? "wins the game"
+                     : "ends the game");
     else if (gain->has_score && find_score(gain, &after) &&
              after != gain->before)
         text_add(gain->text, sizeof gain->text, "the turn %s %d",
