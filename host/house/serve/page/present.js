@@ -55,12 +55,18 @@ function alsoTakenBack() {
       : ` and the turns of ${seats.join(' and ')}`;
 }
 
+/* Names the button that takes back. The log must be up to date. */
+export function showUndo() {
+  setText('undo', !now.state || hasDecision(now.state) ? 'Take back'
+    : me() ? `Take back my last choice${alsoTakenBack()}`
+      : 'Take back the latest choice');
+}
+
 function showLine() {
   const { state, table } = now;
   const { line = [], trail = [] } = state;
   const first = line.length - (state.own ?? 0);
   const own = line.slice(first);
-  const isUnderWay = hasDecision(state);
   const canUndo = !now.held && table.role !== 'watcher';
 
   find('line').replaceChildren(...own.map((token, at) =>
@@ -71,9 +77,7 @@ function showLine() {
   find('undo').hidden = table.role === 'watcher' || now.held !== null ||
     (me() === null ? line.length === 0 && state.turn === 0
       : own.length === 0 && state.turn <= table.seats.length && !hasChosen());
-  setText('undo', isUnderWay ? 'Take back'
-    : me() ? `Take back my last choice${alsoTakenBack()}`
-      : 'Take back the latest choice');
+  showUndo();
   find('redo').hidden = !state.may_redo || now.held !== null;
 }
 
