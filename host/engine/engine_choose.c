@@ -104,6 +104,8 @@ static Json *held_object(const HeldChoice *holding, const Explained *explained)
     json_set(object, "happened", json_whole(explained->happened));
     json_set(object, "trail", json_copied(holding->trail));
     add_does(holding, object);
+    if (explained->complete && holding->engine->table.game->now.over)
+        json_set(object, "ending", view_ending(holding->engine->table.game));
     if (step->draws && explained->is_known)
         json_set(object, "picture", picture_after(holding, explained));
     return object;

@@ -40,9 +40,11 @@ static int stop_option(const Game *game)
 
 /* A Stop is an option that is tried because it may end the turn. */
 typedef struct Stop {
+    const Game *game;
     bool completes; /* true if the turn is complete after the option, which
                        reveals nothing */
     bool tells;     /* true if the option has an effect */
+    Json *ending;   /* the end of the game, if the option leads to it; owned */
 } Stop;
 
 static void see_stop(void *context, const Explained *explained)
@@ -52,6 +54,8 @@ static void see_stop(void *context, const Explained *explained)
     stop->completes =
         explained->legal && explained->entry.completed && !explained->reveals;
     stop->tells = explained->tells;
+    if (stop->completes && stop->game->now.over)
+        stop->ending = view_ending(stop->game);
 }
 
 /* Tries an option of the open choice. Opens the choice again. */
@@ -66,52 +70,31 @@ static bool try_stop(Engine *engine, Seat viewer, int index, Stop *stop)
     return table_open(&engine->table);
 }
 
-/* True if the viewer has the open choice, and its option `done` or `pass` only
- * ends the turn. Opens the choice again if the script has run. */
-static bool stop_ends(Engine *engine, Seat viewer)
+/* Adds `stop_ends` if the option `done` or `pass` only ends the turn, and
+ * `only_ends` if the only option is a word that completes the turn. Adds
+ * `ending` if the game then ends. Opens the choice again. */
+static void add_stop(Engine *engine, Seat viewer, Json *answer)
 {
     const Game *game = engine->table.game;
-    Stop stop = {.completes = false};
-    int index;
+    const bool is_only =
+        game->choice.count == 1 && game->choice.options[0].type == THING_WORD;
+    int index = stop_option(game);
+    Stop stop = {.game = game};
+    const bool is_stop = index >= 0;
 
-    if (game->now.over || viewer != game->choice.seat)
-        return false;
-    index = stop_option(game);
-    return index >= 0 && try_stop(engine, viewer, index, &stop) &&
-           stop.completes && !stop.tells;
-}
-
-/* True if the viewer has the open choice, and its only option is a word that
- * completes the turn. Opens the choice again if the script has run. */
-static bool can_only_end(Engine *engine, Seat viewer)
-{
-    const Game *game = engine->table.game;
-    Stop stop = {.completes = false};
-
-    return !game->now.over && viewer == game->choice.seat &&
-           game->choice.count == 1 &&
-           game->choice.options[0].type == THING_WORD &&
-           try_stop(engine, viewer, 0, &stop) && stop.completes;
-}
-
-/* If the viewer has the open choice, adds the events of the turn so far. The
- * caller must open the choice first. */
-static void add_planned(const Engine *engine, Seat viewer, Json *answer)
-{
-    const Game *game = engine->table.game;
-    const EventReader reader = {.viewer = viewer,
-                                .set_up = game->now.turn == 0,
-                                .are_planned = true,
-                                .names_cards = engine->describer.names_cards};
-    char *text;
-
-    if (game->now.over || game->line.count == 0 ||
-        (viewer != SEAT_NONE && viewer != game->choice.seat))
+    if (!is_stop && is_only)
+        index = 0;
+    if (index < 0 || !try_stop(engine, viewer, index, &stop) ||
+        !stop.completes || (!is_only && stop.tells)) {
+        json_drop(stop.ending);
         return;
-    text = events_text(script_events(game->script), game->script, reader);
-    if (text != NULL && text[0] != '\0')
-        json_set(answer, "planned", explained_lines(text));
-    free(text);
+    }
+    if (is_stop && !stop.tells)
+        json_set(answer, "stop_ends", json_flag(true));
+    if (is_only)
+        json_set(answer, "only_ends", json_flag(true));
+    if (stop.ending != NULL)
+        json_set(answer, "ending", stop.ending);
 }
 
 /* Adds the state of the game. If the viewer may choose at the same time as the
@@ -126,14 +109,11 @@ static bool add_own_choice(Engine *engine, Seat viewer, Json *answer)
 
     if (engine->table.failure.kind != NULL)
         return false;
-    if (stop_ends(engine, viewer))
-        json_set(answer, "stop_ends", json_flag(true));
-    if (engine->table.failure.kind == NULL && can_only_end(engine, viewer))
-        json_set(answer, "only_ends", json_flag(true));
+    if (!game->now.over && viewer == game->choice.seat)
+        add_stop(engine, viewer, answer);
     if (engine->table.failure.kind != NULL)
         return false;
     view_state(answer, game, viewer);
-    add_planned(engine, viewer, answer);
     if (!has_arrived)
         return true;
     game->line = line;

@@ -4,12 +4,15 @@
 
 #include "base/text.h"
 #include "engine/answers.h"
+#include "engine/engine_answer.h"
 #include "engine/engine_begin.h"
 #include "format/token.h"
 #include "match/advice/advice.h"
 #include "match/picks/picks.h"
 #include "match/player/player.h"
 #include "match/search/search.h"
+#include "script/score.h"
+#include "script/variant_info.h"
 
 enum { MOST_GAMES = 1000000, MOST_MILLISECONDS = 60000 };
 
@@ -121,14 +124,75 @@ static Json *reason_text(const Game *game, const Advice *advice, int index)
     return json_text(text);
 }
 
-static Json *line_object(const Game *game, const Advice *advice, int index)
+/* A Gain is what a line does for the seat that chooses it. */
+typedef struct Gain {
+    const Game *game;
+    Seat seat;
+    bool has_score; /* true if `before` is the score at the begin of the turn */
+    int before;
+    char text[80]; /* a phrase, or "" if nothing is known */
+} Gain;
+
+/* Stores the score of the seat in a position, if the seat may know it. */
+static bool find_score(const Gain *gain, int *score)
 {
+    Script *script = gain->game->script;
+    ScriptError error;
+
+    return script_info(script)->has_score &&
+           script_score_seen(script, &gain->game->now, gain->seat, gain->seat,
+                             score, &error);
+}
+
+static void see_gain(void *context, const Explained *explained)
+{
+    Gain *gain = context;
+    const Position *now = &gain->game->now;
+    int after;
+
+    if (!explained->legal || !explained->entry.completed || explained->reveals)
+        return;
+    if (now->over)
+        text_add(gain->text, sizeof gain->text, "%s",
+                 (now->result.winners >> gain->seat & 1) != 0
+                     ? "wins the game"
+                     : "ends the game");
+    else if (gain->has_score && find_score(gain, &after) &&
+             after != gain->before)
+        text_add(gain->text, sizeof gain->text, "the turn %s %d",
+                 after > gain->before ? "scores" : "loses",
+                 abs(after - gain->before));
+}
+
+/* Returns what the line does for the seat that must choose, such as "the turn
+ * scores 3". Opens the choice again. */
+static Json *gain_text(Engine *engine, const char *line)
+{
+    const Game *game = engine->table.game;
+    Gain gain = {.game = game, .seat = game->choice.seat};
+    ScriptError error;
+
+    gain.has_score = find_score(&gain, &gain.before);
+    if (table_open(&engine->table))
+        engine_try(engine, line, gain.seat, see_gain, &gain, &error);
+    table_open(&engine->table);
+    return gain.text[0] != '\0' ? json_text(gain.text) : NULL;
+}
+
+static Json *line_object(Engine *engine, const Advice *advice, int index)
+{
+    const Game *game = engine->table.game;
     static const char *const ends[] = {
         [LINE_GOES_ON] = "",      [LINE_WHOLE] = "turn",
         [LINE_CHANCE] = "chance", [LINE_ASKED] = "seat",
         [LINE_HIDDEN] = "secret", [LINE_UNKNOWN] = "unknown"};
     Json *object = json_new_object();
+    Json *gain = advice->lines[index].end == LINE_WHOLE
+                     ? gain_text(engine, advice->texts[index])
+                     : NULL;
 
+    if (gain != NULL)
+        json_set(object, "gain", gain);
     json_set(object, "line", json_text(advice->texts[index]));
     json_set(object, "until", json_text(ends[advice->lines[index].end]));
     json_set(object, "chance",
@@ -139,12 +203,12 @@ static Json *line_object(const Game *game, const Advice *advice, int index)
     return object;
 }
 
-static void tell_advice(const Game *game, const Advice *advice, Json *answer)
+static void tell_advice(Engine *engine, const Advice *advice, Json *answer)
 {
     Json *lines = json_new_array();
 
     for (int i = 0; i < advice->count; i++)
-        json_add(lines, line_object(game, advice, i));
+        json_add(lines, line_object(engine, advice, i));
     json_set(answer, "lines", lines);
     json_set(answer, "games", json_whole(advice->report.iterations));
     json_set(answer, "ended", json_whole(advice->report.ended));
@@ -182,7 +246,7 @@ bool answer_hint(Engine *engine, const Json *request, Json *answer)
     advice = find_advice(engine, &work, answer);
     if (advice == NULL)
         return engine->table.failure.kind == NULL;
-    tell_advice(engine->table.game, advice, answer);
+    tell_advice(engine, advice, answer);
     advice_free(advice);
     return true;
 }

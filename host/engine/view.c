@@ -275,6 +275,14 @@ void view_teams(Json *object, const Game *game)
                    colors);
 }
 
+Json *view_ending(const Game *game)
+{
+    Json *result = json_result(&game->now);
+
+    view_teams(result, game);
+    return result;
+}
+
 /* Hides picks that may be secret. Also hides the options of another seat,
  * because these options may reveal what that seat has. */
 void view_state(Json *object, const Game *game, Seat viewer)

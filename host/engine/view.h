@@ -44,6 +44,8 @@ Json *view_seat(const Game *game, Seat seat);
 /* Sets "teams" in the object if several seats are a team, or if the game has
  * only one seat. */
 void view_teams(Json *object, const Game *game);
+/* Returns the result and the teams of a finished game. */
+Json *view_ending(const Game *game);
 /* Returns the seat that must choose; null if the game is over or the viewer
  * must not see which seat it is. */
 Json *view_asked(const Game *game, Seat viewer);

@@ -148,6 +148,9 @@ async function takesBackOwn(test, server, people) {
   const { undo } = await wait(red, ({ turns }) => turns.includes('Turn 5 of the game'));
   test.same('the button says what is taken back', 'Take back my last choice',
     undo);
+  test.same('and which turns of others go with it',
+    'Take back my last choice and red’s turn', (await wait(green,
+      (seen) => seen.undo?.includes('turn'))).undo);
   const { nodes } = await server.ask('designer', { do: 'history' });
   const last = nodes.filter(({ seat, turn }) => seat === 'red' && turn < 6)
     .at(-1);

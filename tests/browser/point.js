@@ -179,6 +179,47 @@ async function bySides(test, person) {
       .log.join());
 }
 
+/* Runs in the page: true if the list of framed things is in sight. */
+const listIsShown = `() => document.querySelector('.fold div')
+  .getBoundingClientRect().height > 20`;
+
+/* Tests that many framed things have a folded list, and that an empty question
+ * is answered with what to do. */
+async function inWords(test, person) {
+  const { options } = await person.wait((seen) => seen.options.length > 6);
+  const isShown = () => person.browser.run(listIsShown);
+
+  test.same('many framed things are not listed', false, await isShown());
+  await person.press('right');
+  test.same('the keyboard unfolds their list', true, await isShown());
+  await person.browser.run('() => document.activeElement.blur()');
+  test.same('which is then folded again', false, await isShown());
+  await person.browser.run("() => document.querySelector('.fold u').click()");
+  test.same('a click unfolds it', true, await isShown());
+  await person.clickOn('why');
+  test.holds('an empty question is answered with an example',
+    `such as “${options[0]}”`,
+    (await person.wait(({ message }) => message !== '')).message);
+}
+
+/* Tests a click on a thing that only a later choice may ask for: the search for
+ * ways to the thing was cut. */
+async function later(test, person) {
+  await person.wait((seen) => seen.options.length > 0);
+  await person.browser.run(`() => {
+    const ask = window.fetch;
+    window.fetch = async (...args) => {
+      const answer = await ask(...args);
+      return String(args[1]?.body).includes('involving')
+        ? new Response(JSON.stringify({ ...await answer.json(), limited: true }))
+        : answer;
+    };
+  }`);
+  await person.touch();
+  test.holds('a click on a later choice says what comes first', 'First: ',
+    (await person.wait(({ message }) => message !== '', 5)).message);
+}
+
 /* A hint highlights a space of the board. A click there chooses the hint's
  * line. */
 async function byHint(test, person) {
@@ -206,8 +247,8 @@ async function byHint(test, person) {
     (await person.browser.run(hinted)).pointed);
   await person.browser.run(
     "() => document.querySelector('#hints button').click()");
-  test.holds('and is chosen by a click', 'will place a small pyramid',
-    (await person.wait(({ log }) => log.join().includes('will place')))
+  test.holds('and is chosen by a click', 'placed a small pyramid',
+    (await person.wait(({ log }) => log.join().includes('placed')))
       .log.join());
 }
 
@@ -238,8 +279,11 @@ module.exports = async function point(driver, test) {
     test.guard('at once', () => atOnce(test, person)));
   await withGame(driver, 'dectana', async (person) => {
     await test.guard('in short', () => inShort(test, person));
+    await test.guard('in words', () => inWords(test, person));
     await test.guard('by sides', () => bySides(test, person));
   });
+  await withGame(driver, 'gnostica', (person) =>
+    test.guard('later', () => later(test, person)));
   await withGame(driver, 'dectana', (person) =>
     test.guard('by hint', () => byHint(test, person)));
 };

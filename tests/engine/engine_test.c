@@ -90,7 +90,8 @@ static void gives_hints(void **state)
     Engine *engine = new_engine();
 
     answers(engine, "{'do': 'hint', 'games': 50}",
-            "'lines':[{'line':'finish','until':'turn','chance':1.0,'games':",
+            "'lines':[{'gain':'wins the game','line':'finish','until':'turn',"
+            "'chance':1.0,'games':",
             "'games':50,'ended':");
     answers(engine, "{'do': 'hint', 'milliseconds': 500}", "'line':'finish'");
     answers(engine, "{'do': 'moves'}", "'line':[]", "'turn':1");

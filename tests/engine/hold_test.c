@@ -63,6 +63,8 @@ static void holds_what_ends_the_turn(void **state)
     answers(engine, "{'do': 'choose', 'token': '3'}", "'turn':2,");
     holds(engine, "{'do': 'choose', 'token': 'finish', 'hold': true}",
           "'ends':true");
+    holds(engine, "{'do': 'choose', 'token': 'finish', 'hold': true}",
+          "'ending':{'winners':['");
     fails(engine, "{'do': 'choose', 'token': 'pair 9', 'hold': true}",
           "illegal", "9");
     fails(engine, "{'do': 'choose', 'token': 'err', 'hold': true}", "illegal",
@@ -164,13 +166,13 @@ static void tells_what_will_be(void **state)
 
     (void)state;
     answers(engine, "{'do': 'choose', 'token': 'place 0,0 n'}",
-            "'planned':['red will place a small pyramid on 0,0, pointing "
-            "north']");
+            "'events':['red placed a small pyramid on 0,0, pointing north']");
     answer = ask(engine, "{'do': 'choose', 'token': 'announce', 'hold': true,"
                          "'picture': true}");
     assert_non_null(strstr(answer,
                            "\"events\":[\"red will place a small pyramid "
                            "on 0,0, pointing north\""));
+    assert_non_null(strstr(answer, "\"happened\":1"));
     red = strstr(answer, "class=\\\"seats\\\" data-token=\\\"red\\\"");
     assert_non_null(red);
     moves = strstr(red, ">to move<");
@@ -249,7 +251,7 @@ static void tells_what_is_before_a_reveal(void **state)
             "'line':['discard','9c','done']");
     holds(engine, "{'do': 'choose', 'seat': 'red', 'token': '1', 'hold': true}",
           "'held':{'token':'1','reveals':true,'ends':false,'events':["
-          "'red will discard 9c']");
+          "'red will discard 9c'],'happened':1");
     engine_free(engine);
     engine = new_game(&magnate);
     answers(engine, "{'do': 'choose', 'token': 'sell'}", "'line':['sell']");

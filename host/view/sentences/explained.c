@@ -122,18 +122,31 @@ static int count_text_lines(const char *text)
     return lines;
 }
 
-/* Returns how many of the sentences in `told` describe what has happened. */
-static int count_told(const char *told, const Script *script,
-                      EventReader reader)
+/* Returns the number of lines with which both texts begin. */
+static int count_common_lines(const char *one, const char *other)
+{
+    int lines = 0;
+
+    for (; *one != '\0' && *one == *other; one++, other++)
+        lines += *one == '\n';
+    return lines;
+}
+
+/* Returns how many of the sentences in `told` describe what has happened.
+ * `before` has the sentences about the choices before the words. */
+static int count_told(const char *told, const char *before,
+                      const Script *script, EventReader reader)
 {
     char *planned;
-    int lines;
+    int lines, common;
 
     reader.omits_happened = true;
     planned = events_text(script_events(script), script, reader);
     lines = count_text_lines(told) - count_text_lines(planned);
     free(planned);
-    return lines;
+    common =
+        told != NULL && before != NULL ? count_common_lines(told, before) : 0;
+    return common > lines ? common : lines;
 }
 
 /* Counts, for each face, the cards that the seat knows. */
@@ -166,10 +179,11 @@ static bool learns(const Script *script, const Position *before,
 /* If the words revealed something, keeps only the sentences before the reveal,
  * because the seat must not know the reveal before its choice. Leaves the
  * script at the reveal. `before` is the position before the words, and `begun`
- * is the number of picks before them. */
+ * is the number of picks before them. `told` has the sentences about these
+ * picks. */
 static void forget_revealed(Explained *explained, Game *game,
                             const Position *before, int begun, Seat asked,
-                            EventReader reader)
+                            EventReader reader, const char *told)
 {
     if (!explained->reveals)
         return;
@@ -185,7 +199,8 @@ static void forget_revealed(Explained *explained, Game *game,
     free(explained->told);
     explained->told =
         events_text(script_events(game->script), game->script, reader);
-    explained->happened = count_told(explained->told, game->script, reader);
+    explained->happened =
+        count_told(explained->told, told, game->script, reader);
 }
 
 bool explained_find(Explained *explained, Game *game, const char *words,
@@ -228,12 +243,13 @@ bool explained_find(Explained *explained, Game *game, const char *words,
     explained->played = game_entered(game, entry->completed, known, begun);
     explained->told =
         events_text(script_events(game->script), game->script, reader);
-    explained->happened = count_told(explained->told, game->script, reader);
+    explained->happened =
+        count_told(explained->told, told, game->script, reader);
     explained->tells = told == NULL || explained->told == NULL ||
                        strcmp(told, explained->told) != 0;
-    free(told);
     if (viewer != SEAT_NONE && explained->told != NULL)
-        forget_revealed(explained, game, &before, begun, asked, reader);
+        forget_revealed(explained, game, &before, begun, asked, reader, told);
+    free(told);
     if (explained->played == NULL || explained->told == NULL) {
         *error =
             (ScriptError){.fault = FAULT_LIMIT, .message = "out of memory"};

@@ -38,7 +38,7 @@ typedef struct Explained {
                      are called "your". If the viewer is a seat, the sentences
                      end before a reveal. */
     int happened; /* number of the first sentences in `told` that describe what
-                     has happened, in the past tense */
+                     has happened, or what the turn did before the words */
     Entry entry;
 } Explained;
 

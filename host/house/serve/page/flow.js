@@ -22,17 +22,21 @@ function forgetFrom({ turn, line = [] }) {
     each.turn === turn && each.count < line.length);
 }
 
-/* Returns a sentence with the reasons why other options are not possible. Each
- * reason is followed by the options that it refuses. */
-function refusedSentence(refused, begin = 'Nothing else is possible: ') {
-  return make('p', '', begin, ...refused.flatMap(({ what, why }, at) =>
-    [`${at > 0 ? '; ' : ''}${why} (`, make('b', '', what), ')']), '.');
+/* Returns a list of the options that are not possible, each followed by the
+ * reason. Options with the same reason share an item. */
+function refusedList(refused, begin = 'Nothing else is possible:') {
+  const whys = [...new Set(refused.map(({ why }) => why))];
+  const allOf = (reason) => refused.filter(({ why }) => why === reason)
+    .map(({ what }) => what).join(', ');
+
+  return [make('p', '', begin), make('ul', '', ...whys.map((why) =>
+    make('li', '', make('b', '', allOf(why)), `: ${why}`)))];
 }
 
 /* Shows why the open choice has only one option, or lacks options. */
 export function showRefused(refused = [], isOnly = true) {
   find('refused').replaceChildren(...refused.length === 0 ? []
-    : [refusedSentence(refused, isOnly ? undefined : 'Not possible now: ')]);
+    : refusedList(refused, isOnly ? undefined : 'Not possible now:'));
 }
 
 /* Returns a choice that the program has made, in words. */
@@ -50,7 +54,7 @@ function tell(choices) {
     make('span', '', 'Chosen for you, because nothing else was possible: ',
       make('b', '', [...new Set(latest.map(madeInWords))].join(', '))),
     ...reasons.length === 0 ? [] : [make('details', '',
-      make('summary', '', 'Why?'), refusedSentence(reasons))]]);
+      make('summary', '', 'Why?'), ...refusedList(reasons))]]);
 }
 
 /* The caller must call this function when the reader chooses an option in

@@ -6,10 +6,15 @@
  */
 const KEY = 'fast';
 const CALM = 300; /* milliseconds for which clicks are ignored after a change */
+/* For this number of milliseconds after a change, a click is also ignored if
+ * the pointer is still where the last click was. */
+const STILL = 700;
+const NEAR = 8; /* pixels by which a resting pointer may move */
 
 let shown = ''; /* the tokens of the options that are shown */
 let changed = 0; /* time of the latest change, as performance.now() returns
                   * it */
+let last = null; /* the latest click of the pointer */
 
 export function isFast() {
   try {
@@ -41,8 +46,21 @@ export function noteOptions(options) {
   shown = tokens;
 }
 
+/* True if the pointer has not moved since the click before this one. */
+function isStill({ clientX, clientY }) {
+  return last !== null &&
+    Math.hypot(clientX - last.clientX, clientY - last.clientY) <= NEAR;
+}
+
 /* True if the click cannot be intended, because what it hits is new.
  * The keyboard also makes clicks, with a `detail` of 0. */
 export function isTooSoon(event) {
-  return event.detail > 0 && event.timeStamp - changed < CALM && !isFast();
+  const calm = isStill(event) ? STILL : CALM;
+
+  return event.detail > 0 && event.timeStamp - changed < calm && !isFast();
 }
+
+addEventListener('click', (event) => {
+  if (event.detail > 0)
+    last = event;
+});

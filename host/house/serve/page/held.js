@@ -4,8 +4,8 @@
  */
 import { find, make, setText } from './dom.js';
 import { isFast, isTooSoon, setFast } from './haste.js';
-import { ownEvents } from './news.js';
-import { now, on } from './store.js';
+import { endingInWords } from './seats.js';
+import { me, now, on } from './store.js';
 
 const MOST_EVENTS = 6; /* greatest number of sentences shown about a choice */
 
@@ -15,8 +15,11 @@ function wordInWords({ does, reveals }) {
   return reveals && does ? [does] : [];
 }
 
-/* Returns sentences about who chooses next, if the events do not say this. */
-function nextInWords({ ends, reveals, events = [] }) {
+/* Returns sentences about the end of the game, or about who chooses next if the
+ * events do not say this. */
+function nextInWords({ ends, reveals, ending, events = [] }) {
+  if (ending)
+    return [endingInWords(ending, me())];
   if (reveals)
     return ends ? ['Your turn will end.'] : [];
   return ends || events.length > 0 ? [] : ['Another seat chooses next.'];
@@ -36,7 +39,7 @@ function show() {
   if (held === null)
     return;
   const events = [...wordInWords(held),
-    ...ownEvents(held),
+    ...(held.events ?? []).slice(held.happened),
     ...nextInWords(held)];
   const few = events.length > MOST_EVENTS
     ? [`${events.length - MOST_EVENTS + 1} earlier sentences, and:`,
@@ -66,7 +69,10 @@ export function beginHeld({ confirm, drop }) {
     if (!isTooSoon(event))
       confirm();
   });
-  find('held-no').addEventListener('click', drop);
+  find('held-no').addEventListener('click', (event) => {
+    if (!isTooSoon(event))
+      drop();
+  });
   document.addEventListener('keydown', (event) => {
     if (now.held && event.key === 'Escape')
       drop();

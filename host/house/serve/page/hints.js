@@ -19,7 +19,7 @@ const ENDS = {
 
 /* Returns a button that chooses `line`. While the pointer or the focus is on
  * the button, the page highlights the option with which the line begins. */
-function buttonOf({ line, steps, why, chance, until }, on) {
+function buttonOf({ line, steps, why, gain, chance, until }, on) {
   const percent = Math.round(100 * chance);
   const bar = make('meter', '');
   const tokens = line.split(' ');
@@ -31,6 +31,8 @@ function buttonOf({ line, steps, why, chance, until }, on) {
 
   bar.value = chance;
   bar.setAttribute('aria-hidden', 'true');
+  if (gain)
+    button.append(` – ${gain}`);
   button.append(' ', make('span', 'pale',
     [why, ...ENDS[until] ? [ENDS[until]] : []].join('; ')));
   button.addEventListener('click', () => on.choose(line));

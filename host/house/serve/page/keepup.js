@@ -11,6 +11,7 @@ import { idle, later } from './loading.js';
 import { forgetWhy, say, sayError, sayLost, sayNothing } from './messages.js';
 import { showNews } from './news.js';
 import { forgetPast, updatePast } from './past.js';
+import { showUndo } from './present.js';
 import { refresh, refreshFor } from './refresh.js';
 import { announceNote } from './remarks.js';
 import { ask, busy, link, request } from './requests.js';
@@ -120,6 +121,8 @@ export async function onEvent(event) {
   busy(1);
   await Promise.all([tellEvent(event, ask), keepUp(event)]);
   showNews();
+  if (now.table)
+    showUndo();
   busy(-1);
 }
 

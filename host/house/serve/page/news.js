@@ -30,32 +30,10 @@ export function hasChosen() {
   return mark.turn !== null;
 }
 
-/* Returns the sentences about the open turn that follow from the reader's
- * choices. The first `happened` sentences of `events` describe the past. */
-export function ownEvents({ events = [], happened = 0 }) {
-  const { turn } = now.state;
-  const before = toldSentences().slice(0, mark.turn === turn ? mark.first : 0)
-    .filter((each) => each.turn === turn).length;
-
-  return events.slice(Math.max(before, happened));
-}
-
-/* Returns the sentences of the log. If the reader can still take back the
- * choices of the open turn, the sentences about them are in the future
- * tense. */
-function sentences() {
-  const told = toldSentences();
-  const { turn, planned = [] } = now.state;
-  const first = told.findIndex((each) => each.turn === turn);
-
-  return first < 0 || told.length - first !== planned.length ? told
-    : [...told.slice(0, first), ...planned.map((text) => ({ turn, text }))];
-}
-
 /* Returns the sentences to show. Leaves out sentences about the reader's own
  * choices, unless the sentences are about the current turn. */
 function news() {
-  const told = sentences();
+  const told = toldSentences();
   const { turn } = now.state;
   const fresh = mark.turn === null || mark.count > told.length
     ? told.filter((each) => each.turn >= turn - 1 && each.turn > 0)

@@ -2,6 +2,7 @@
  * Options in the picture have small buttons at the end. */
 import { find, make, makeButton } from './dom.js';
 import { isTooSoon, noteOptions } from './haste.js';
+import { endingInWords } from './seats.js';
 import { me, now } from './store.js';
 
 const KEYS = 9;
@@ -25,8 +26,11 @@ function areOfSeveral(options) {
 function wordsOf(option) {
   const { name, text } = option;
 
-  return endsTurn(option) ? ['End turn', '']
-    : now.state?.only_ends ? ['End turn', text] : [name, text];
+  const { ending } = now.state;
+  const end = ending ? endingInWords(ending, me()) : '';
+
+  return endsTurn(option) ? ['End turn', end]
+    : now.state.only_ends ? ['End turn', end || text] : [name, text];
 }
 
 function buttonOf(option, index, number, { isPictured, isShort, isOwn }) {
@@ -50,6 +54,24 @@ function buttonOf(option, index, number, { isPictured, isShort, isOwn }) {
   return button;
 }
 
+/* Returns the elements that show buttons. If many options are framed in the
+ * picture, their buttons are out of sight until the reader opens the list or
+ * one of them gets the focus. */
+function folded(all, isOpen) {
+  const framed = all.filter((button) => button.matches('.pictured'));
+
+  if (framed.length < MANY)
+    return all;
+  const begin = make('p', 'pale', `${framed.length} things in the picture are ` +
+    'framed: click one, or ', make('u', '', 'show the list'), '.');
+  const fold = make('div', 'fold', begin, make('div', '', ...framed));
+
+  begin.setAttribute('aria-hidden', 'true'); // the buttons can be read
+  begin.addEventListener('click', () => fold.classList.add('open'));
+  fold.classList.toggle('open', isOpen);
+  return [...all.slice(0, all.length - framed.length), fold];
+}
+
 function buttons() {
   return [...find('options').querySelectorAll('button')];
 }
@@ -69,10 +91,11 @@ export function showOptions(options, pictured) {
   noteOptions(options);
   find('options').classList.add('fresh');
   const isMixed = areOfSeveral(options);
-  find('options').replaceChildren(...order.map((index, place) =>
+  const isOpen = find('options').querySelector('.fold.open') !== null;
+  find('options').replaceChildren(...folded(order.map((index, place) =>
     buttonOf(options[index], index, place + 1, {
       isPictured: pictured.has(index), isShort: options.length >= MANY,
-      isOwn: isMixed && options[index].owner === me() })));
+      isOwn: isMixed && options[index].owner === me() })), isOpen));
   if (hadFocus)
     (buttons()[0] ?? find('question')).focus();
 }

@@ -14,10 +14,12 @@ import { hasChosen, showNews } from './news.js';
 import { showOptions } from './options.js';
 import { isLooking, showNow } from './past.js';
 import { showGhosts, showPicture } from './picture.js';
+import { personOf } from './people.js';
 import { markPoses, posedPyramid } from './poses.js';
 import { faultFor, heldFor, questionFor, turnFor } from './question.js';
 import { showSeats } from './seats.js';
 import { showStacks } from './stacks.js';
+import { othersSince } from './story.js';
 import { isMyTurn, me, now, on, options } from './store.js';
 import { beginTerms, showTerms } from './terms.js';
 import { showLists } from './walk.js';
@@ -44,12 +46,27 @@ function crumbOf(className, token, step, isButton) {
   return item;
 }
 
+/* Returns a text that says what else is taken back, or "". */
+function alsoTakenBack() {
+  const seats = othersSince().map(personOf);
+
+  return seats.length === 0 ? ''
+    : seats.length === 1 ? ` and ${seats[0]}’s turn`
+      : ` and the turns of ${seats.join(' and ')}`;
+}
+
+/* Names the button that takes back. The log must be up to date. */
+export function showUndo() {
+  setText('undo', !now.state || hasDecision(now.state) ? 'Take back'
+    : me() ? `Take back my last choice${alsoTakenBack()}`
+      : 'Take back the latest choice');
+}
+
 function showLine() {
   const { state, table } = now;
   const { line = [], trail = [] } = state;
   const first = line.length - (state.own ?? 0);
   const own = line.slice(first);
-  const isUnderWay = hasDecision(state);
   const canUndo = !now.held && table.role !== 'watcher';
 
   find('line').replaceChildren(...own.map((token, at) =>
@@ -60,8 +77,7 @@ function showLine() {
   find('undo').hidden = table.role === 'watcher' || now.held !== null ||
     (me() === null ? line.length === 0 && state.turn === 0
       : own.length === 0 && state.turn <= table.seats.length && !hasChosen());
-  setText('undo', isUnderWay ? 'Take back'
-    : me() ? 'Take back my last choice' : 'Take back the latest choice');
+  showUndo();
   find('redo').hidden = !state.may_redo || now.held !== null;
 }
 

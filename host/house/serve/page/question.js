@@ -47,11 +47,13 @@ export function questionFor(table, state, me) {
 }
 
 /* Returns a question that asks the reader to confirm a choice. */
-export function heldFor({ reveals, ends }, { turn }) {
+export function heldFor({ reveals, ends, ending }, { turn }) {
   if (reveals)
     return `Go on? Chance or a hidden ${now.table.noun.one} decides what ` +
       `comes${now.table.is_one_person ? ''
         : '. You can take it back only if the others agree'}`;
+  if (ending)
+    return 'End the game?';
   if (ends && turn > 0)
     return 'End your turn?';
   return ends ? 'Go on?' : 'Choose this?';

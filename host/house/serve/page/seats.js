@@ -118,15 +118,23 @@ export function showSeats(store, me) {
 }
 
 /* Returns a text such as "Red and green win: turn limit". If the game has only
- * one team and no winner, the text says that the team loses. */
-export function resultInWords({ result, teams }) {
+ * one team and no winner, the text says that the team loses. The seat `me` is
+ * called "you". */
+export function resultInWords({ result, teams }, me = null) {
   const { winners = [], reason } = result ?? {};
   const loses = winners.length === 0 && teams?.length === 1;
   const named = loses ? teams[0] : winners;
+  const isOther = named.length === 1 && named[0] !== me;
   const who = named.length === 0 ? 'Nobody wins' : `${
-    named.map((one, at) => (at > 0 ? personOf : personFirst)(one))
-      .join(' and ')} ${
-    loses ? 'lose' : 'win'}${named.length === 1 ? 's' : ''}`;
+    named.map((one, at) => one === me ? (at > 0 ? 'you' : 'You')
+      : (at > 0 ? personOf : personFirst)(one)).join(' and ')} ${
+    loses ? 'lose' : 'win'}${isOther ? 's' : ''}`;
 
   return reason ? `${who}: ${reason}` : who;
+}
+
+/* Returns sentences about a choice that ends the game. */
+export function endingInWords(ending, me) {
+  return `This ends the game. ${
+    resultInWords({ result: ending, teams: ending.teams }, me)}.`;
 }

@@ -3,7 +3,7 @@
 import { chosenBy, citedOf } from './cited.js';
 import { find, make } from './dom.js';
 import { swatchOf } from './seats.js';
-import { me, now, on } from './store.js';
+import { me, now } from './store.js';
 
 const LONGEST = 400; /* greatest number of entries on the page */
 
@@ -100,6 +100,15 @@ export function chosenIn(number) {
     of === number ? rules : []), me());
 }
 
+/* Returns the other seats that have chosen since the reader's last choice. */
+export function othersSince() {
+  const seats = entries.flatMap(({ rules = [] }) =>
+    rules.map(({ seat }) => seat));
+  const last = seats.lastIndexOf(me());
+
+  return last < 0 ? [] : [...new Set(seats.slice(last + 1))];
+}
+
 /* True if only the reader chose in a turn. */
 export function isMine(number) {
   const seats = entries.filter(({ turn: of }) => of === number)
@@ -108,33 +117,19 @@ export function isMine(number) {
   return seats.length > 0 && seats.every((seat) => seat === me());
 }
 
-/* Returns the entries as the log shows them: what the reader can still take
- * back in the open turn is in the future tense. */
-function shownEntries() {
-  const { turn: open, planned = [], over } = now.state ?? {};
-  const isOpen = (entry) => entry.note === undefined && entry.turn === open;
-  const left = [...planned];
-
-  return over || left.length === 0 || left.length !==
-    entries.filter(isOpen).flatMap(({ events }) => events).length ? entries
-    : entries.map((entry) => isOpen(entry)
-      ? { ...entry, events: left.splice(0, entry.events.length) } : entry);
-}
-
 function show() {
   while (entries.length > LONGEST) {
     entries.shift();
     log.firstChild?.remove();
   }
   const items = [...log.children];
-  const seen = shownEntries();
   let same = 0;
-  while (same < Math.min(items.length, seen.length) &&
-         isOf(items[same], seen[same]))
+  while (same < Math.min(items.length, entries.length) &&
+         isOf(items[same], entries[same]))
     same++;
   for (const item of items.slice(same))
     item.remove();
-  log.append(...seen.slice(same).map(itemOf));
+  log.append(...entries.slice(same).map(itemOf));
   scrollToEnd();
 }
 
@@ -194,5 +189,3 @@ log.addEventListener('scroll', () => {
 });
 /* If the width changes, the line breaks change, so we scroll to the end. */
 new ResizeObserver(scrollToEnd).observe(log);
-/* The tense of the open turn depends on the state. */
-on(['state'], show);

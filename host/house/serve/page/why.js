@@ -29,12 +29,13 @@ export async function whyNot(line) {
 }
 
 /* Returns sentences that say that the choice does not ask for this kind of
- * thing. `isUseless` is true if the rest of the turn cannot involve the
+ * thing yet. `isUseless` is true if the rest of the turn cannot involve the
  * thing. */
 function notAskedFor(name, isUseless) {
   return isUseless
     ? `Nothing that you can still do in this turn involves ${name}.`
-    : `${capitalized(name)} is not asked for now. ${now.state.ask}.`;
+    : `First: ${now.state.ask}. ${capitalized(name)} may be a choice after ` +
+      'that.';
 }
 
 /* Returns the reason why a thing cannot be chosen. If the choice is for a
@@ -60,14 +61,23 @@ export async function explainTouched(token, part, isUseless) {
     say(text, 'why');
 }
 
+/* Returns a sentence that says what the reader can type, with an example of
+ * this choice: a word that is refused, or else an option. */
+function whatToType() {
+  const { options = [], refused = [] } = now.state;
+  const example = refused[0]?.what.split(/,| and /)[0] ?? options[0]?.token;
+
+  return `Type what you want to choose${
+    example ? `, such as “${example}”` : ''}, and then press “Why not?” again: ` +
+    'the page says whether it is possible, or why not.';
+}
+
 async function explainTyped() {
   const line = find('typed-line').value.trim();
-  const text = line ? (await whyNot(line)).text
-    : 'Type a move, or click on something: the page says why it is not ' +
-      'possible.';
+  const text = line ? (await whyNot(line)).text : whatToType();
 
   if (text)
-    say(text, line ? 'why' : 'news');
+    say(text, 'why');
 }
 
 /* Begins to explain. `actions.ask(request)` returns null after an error.
