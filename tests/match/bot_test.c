@@ -342,7 +342,6 @@ static void goes_by_value_where_no_game_ends(void **state)
                  "high");
 }
 
-/* After a die was rolled in the turn, no random game can begin. */
 static void goes_by_value_after_a_reveal(void **state)
 {
     always_plays("roll('die') choose_one('way', { "
@@ -352,6 +351,31 @@ static void goes_by_value_after_a_reveal(void **state)
                  "dice = { die = { 'a', 'b' } }, "
                  "value = function() return vars.count end",
                  "high");
+}
+
+/* The highest number would be right, because the hidden card is a nine. The bot
+ * must not choose it more often than by chance. */
+static void does_not_peek_after_a_reveal(void **state)
+{
+    Script *script = small_load(
+        "roll('die') choose_one('way', { "
+        "high = function() vars.count = 9 end, "
+        "low = function() vars.count = 8 end })",
+        "dice = { die = { 'a', 'b' } }, value = function() "
+        "return (draw_pile.top.rank == '9') == (vars.count == 9) and 1 or 0 "
+        "end");
+    Position start = small_start(script);
+    int high = 0;
+
+    for (int seed = 0; seed < SEEDS; seed++) {
+        Game *game = play(script, &start, seed, 1);
+        char *text = game_words(script, game_here(game));
+        high += strcmp(text, "high") == 0;
+        free(text);
+        game_free(game);
+    }
+    assert_true(high < SEEDS * 3 / 4);
+    script_free(script);
 }
 
 static void does_not_lose_of_its_own_accord(void **state)
@@ -431,6 +455,7 @@ int main(void)
         cmocka_unit_test(goes_by_value_rather_than_points),
         cmocka_unit_test(goes_by_value_where_no_game_ends),
         cmocka_unit_test(goes_by_value_after_a_reveal),
+        cmocka_unit_test(does_not_peek_after_a_reveal),
         cmocka_unit_test(does_not_lose_of_its_own_accord),
         cmocka_unit_test(plays_to_an_end_without_a_score),
         cmocka_unit_test(ends_a_game_that_nobody_wins),
