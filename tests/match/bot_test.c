@@ -440,6 +440,30 @@ static void looks_at_some_of_many_lines(void **state)
     script_free(script);
 }
 
+/* There are 7776 lines. After 16 iterations, a search compares some of them.
+ * Only `value` tells which first pick is good, because the next turn overwrites
+ * the variable. */
+static void a_search_compares_some_of_many_lines(void **state)
+{
+    Script *script =
+        small_load("vars.count = choose('n', numbers(1, 6)) "
+                   "for i = 1, 4 do choose('m', numbers(1, 6)) end",
+                   "value = function(seat) "
+                   "return seat.color == 'red' and vars.count or 0 end");
+    Position start = small_start(script);
+    int best = 0;
+
+    for (int seed = 0; seed < SEEDS; seed++) {
+        Game *game = play_bots("mcts:17", script, &start, seed, 1);
+        char *text = game_words(script, game_here(game));
+        best += text[0] == '6';
+        free(text);
+        game_free(game);
+    }
+    assert_int_equal(best, SEEDS);
+    script_free(script);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -460,6 +484,7 @@ int main(void)
         cmocka_unit_test(plays_to_an_end_without_a_score),
         cmocka_unit_test(ends_a_game_that_nobody_wins),
         cmocka_unit_test(looks_at_some_of_many_lines),
+        cmocka_unit_test(a_search_compares_some_of_many_lines),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
