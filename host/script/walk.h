@@ -11,6 +11,10 @@
 typedef bool (*Visit)(void *context, const Line *line, const Position *position,
                       bool cut);
 
+/* A Determinize replaces a position by a different position that a player
+ * cannot distinguish from it. */
+typedef void (*Determinize)(void *context, Position *position);
+
 typedef struct WalkLimits {
     bool stop_at_reveal; /* true to cut lines at the first reveal */
     bool past_errors;    /* true to leave out lines that fail; see
@@ -18,6 +22,8 @@ typedef struct WalkLimits {
     long most;           /* greatest number of visits; 0 means no limit */
     long tries;          /* greatest number of lines, visited or not; 0 means no
                             limit */
+    Determinize determinize; /* as in script_turn_in, with the context of the
+                                walk; may be NULL */
 } WalkLimits;
 
 /* Visits all lines that begin with `line`. Returns RUN_DONE if all were
@@ -26,11 +32,11 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
                    WalkLimits limits, Visit visit, void *context,
                    ScriptError *error);
 
-/* Like script_turn, but the run stops at the first reveal after the choice that
- * follows `line`. `*cut` is true if a reveal stopped the run. */
+/* Like script_turn_in, but the run stops at the first reveal after the choice
+ * that follows `line`. `*cut` is true if a reveal stopped the run. */
 RunEnd script_sample(Script *script, const Position *start, Line *line,
-                     Decide decide, void *context, bool *cut,
-                     ScriptError *error);
+                     Determinize determinize, Decide decide, void *context,
+                     bool *cut, ScriptError *error);
 
 /* Runs a line again and calls `see` with each pick and its seat. `is_kept` is
  * true if the pick stays secret. During the call, script_position() is the
@@ -61,10 +67,6 @@ int script_noted(const Script *script, uint64_t *state);
  * carried out. */
 bool script_canonical(Script *script, const Position *start, Line *line,
                       ScriptError *error);
-
-/* A Determinize replaces a position by a different position that a player
- * cannot distinguish from it. */
-typedef void (*Determinize)(void *context, Position *position);
 
 /* Plays a whole turn like script_turn, but `determinize` changes the position
  * at the choice after `line`. For equal positions, `determinize` must give

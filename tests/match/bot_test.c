@@ -342,7 +342,6 @@ static void goes_by_value_where_no_game_ends(void **state)
                  "high");
 }
 
-/* After a die was rolled in the turn, no random game can begin. */
 static void goes_by_value_after_a_reveal(void **state)
 {
     always_plays("roll('die') choose_one('way', { "
@@ -352,6 +351,31 @@ static void goes_by_value_after_a_reveal(void **state)
                  "dice = { die = { 'a', 'b' } }, "
                  "value = function() return vars.count end",
                  "high");
+}
+
+/* The highest number would be right, because the hidden card is a nine. The bot
+ * must not choose it more often than by chance. */
+static void does_not_peek_after_a_reveal(void **state)
+{
+    Script *script = small_load(
+        "roll('die') choose_one('way', { "
+        "high = function() vars.count = 9 end, "
+        "low = function() vars.count = 8 end })",
+        "dice = { die = { 'a', 'b' } }, value = function() "
+        "return (draw_pile.top.rank == '9') == (vars.count == 9) and 1 or 0 "
+        "end");
+    Position start = small_start(script);
+    int high = 0;
+
+    for (int seed = 0; seed < SEEDS; seed++) {
+        Game *game = play(script, &start, seed, 1);
+        char *text = game_words(script, game_here(game));
+        high += strcmp(text, "high") == 0;
+        free(text);
+        game_free(game);
+    }
+    assert_true(high < SEEDS * 3 / 4);
+    script_free(script);
 }
 
 static void does_not_lose_of_its_own_accord(void **state)
@@ -416,6 +440,30 @@ static void looks_at_some_of_many_lines(void **state)
     script_free(script);
 }
 
+/* There are 7776 lines. After 16 iterations, a search compares some of them.
+ * Only `value` tells which first pick is good, because the next turn overwrites
+ * the variable. */
+static void a_search_compares_some_of_many_lines(void **state)
+{
+    Script *script =
+        small_load("vars.count = choose('n', numbers(1, 6)) "
+                   "for i = 1, 4 do choose('m', numbers(1, 6)) end",
+                   "value = function(seat) "
+                   "return seat.color == 'red' and vars.count or 0 end");
+    Position start = small_start(script);
+    int best = 0;
+
+    for (int seed = 0; seed < SEEDS; seed++) {
+        Game *game = play_bots("mcts:17", script, &start, seed, 1);
+        char *text = game_words(script, game_here(game));
+        best += text[0] == '6';
+        free(text);
+        game_free(game);
+    }
+    assert_int_equal(best, SEEDS);
+    script_free(script);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -431,10 +479,12 @@ int main(void)
         cmocka_unit_test(goes_by_value_rather_than_points),
         cmocka_unit_test(goes_by_value_where_no_game_ends),
         cmocka_unit_test(goes_by_value_after_a_reveal),
+        cmocka_unit_test(does_not_peek_after_a_reveal),
         cmocka_unit_test(does_not_lose_of_its_own_accord),
         cmocka_unit_test(plays_to_an_end_without_a_score),
         cmocka_unit_test(ends_a_game_that_nobody_wins),
         cmocka_unit_test(looks_at_some_of_many_lines),
+        cmocka_unit_test(a_search_compares_some_of_many_lines),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -111,7 +111,7 @@ static bool sample_line(Script *script, const Position *start,
     bool cut;
 
     line.count = 0;
-    return script_sample(script, start, &line, third_option, NULL, &cut,
+    return script_sample(script, start, &line, NULL, third_option, NULL, &cut,
                          error) != RUN_FAILED;
 }
 

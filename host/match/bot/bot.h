@@ -2,8 +2,7 @@
  * bot.h -- the bots, which choose for the seats that the program plays.
  *
  * A bot uses no information that is hidden from its seat. It replaces this
- * information by random cards and numbers. greedy_lines.c has an exception for
- * turns that have revealed something.
+ * information by random cards and numbers.
  */
 #ifndef MATCH_BOT_H
 #define MATCH_BOT_H

@@ -62,24 +62,25 @@ static bool play_greedy_game(Greed *greed, Thing option, long number,
                              Prospect *prospect, ScriptError *error)
 {
     Random random = random_from_number(greed->key ^ (uint64_t)number);
-    uint64_t key = random_next(&random);
+    Determinize determinize = greed_enter_world;
     int values[SEAT_LIMIT];
     Position now = greed->game->now;
     Line line = greed->game->line;
     int turns = ROUNDS * now.seats.count;
 
-    /* Cards that the seat cannot know must not influence its choice. */
-    knowledge_determinize(&now, script_equipment(greed->script), greed->seat,
-                          &random);
-    line.picks[line.count++] = option;
+    greed->draws = random_next(&random);
+    greed->world = random_next(&random);
+    greed->first = option;
     for (int left = turns + 1; left > 0 && !now.over; left--) {
-        RunEnd end =
-            script_turn(greed->script, &now, &line, bot_pick, &key, error);
+        RunEnd end = script_turn_in(greed->script, &now, &line, false,
+                                    determinize, greed_pick, greed, error);
         if (end == RUN_FAILED)
             return false;
         if (end != RUN_DONE)
             break; /* the line cannot be played in this position */
         now = *script_position(greed->script);
+        determinize = NULL;
+        greed->first = thing(THING_NONE, 0);
         line.count = 0;
         if (now.over)
             prospect->ends += judge_end(greed, &now, left);
@@ -197,7 +198,7 @@ static RunEnd begin_to_play(Greedy *greedy)
     greedy->count = equal->count < games ? equal->count : (int)games;
     sort_equal(&greedy->greed, greedy->count > 0 ? greedy->count : 1);
     greedy->option = equal->options[0];
-    if (greedy->count <= 1 || greedy->greed.cut)
+    if (greedy->count <= 1)
         return RUN_DONE;
     greedy->left = greedy->games = games / greedy->count;
     greedy->stage = STAGE_PLAY;

@@ -9,7 +9,8 @@
 
 enum {
     /* Limits for the bot's first choice in a turn. At each further choice, the
-     * limits are halved. */
+     * limits are halved, but not after a reveal: then few games are too few to
+     * see that a guess loses. */
     /* Number of lines that the bot follows before it tries random lines. */
     GREED_LINES = 2000,
     GREED_TURNS = 3000, /* number of turns that are played in random games */
@@ -31,12 +32,16 @@ typedef struct Greed {
     uint64_t key; /* the key of the open choice, see picks_key */
     int depth;    /* number of picks of the turn before the open choice */
     int halvings; /* number of times that the limits are halved */
-    /* Position in which lines are played. Unless `cut` is true, unknown cards
-     * are dealt again. */
-    Position start;
+    /* Key of the present world: of the random numbers that replace what the
+     * seat cannot know. */
+    uint64_t world;
+    uint64_t draws; /* key of random picks (bot_pick) */
+    Thing first;    /* the first pick of a random line, unless its type is
+                     * THING_NONE */
     /* True if lines end at the next reveal. */
     bool cut;
-    int standing; /* value of the position before the turn */
+    int standing; /* value of the position before the turn or, after a reveal,
+                   * at the choice */
     int best;     /* value of the best lines */
     int length;   /* number of picks in the shortest of the best lines */
     Line line;    /* one of the best lines that have `length` picks */
@@ -52,20 +57,21 @@ static inline const Teams *greed_teams(const Greed *greed)
     return &script_equipment(greed->script)->teams;
 }
 
-/* Returns the limit for the current choice. The limit is halved for each
- * further choice of the turn. */
+/* Returns the limit for the current choice. */
 static inline long greed_budget(const Greed *greed, long most)
 {
     return most >> greed->halvings;
 }
 
-/* Prepares the position and the limits. The script must be at the open
- * choice. */
+/* Prepares the world and the limits. The script must be at the open choice. */
 void greed_begin(Greed *greed, GreedyMemory *memory);
 /* Follows all lines from the open choice. Returns RUN_OPEN if there are more
- * lines than the limit. Uses the real position if the prepared position does
- * not fit. */
+ * lines than the limit. */
 RunEnd greed_walk(Greed *greed, ScriptError *error);
+/* A Determinize that enters the present world. The context is a Greed. */
+void greed_enter_world(void *context, Position *position);
+/* A Decide function for random lines. The context is a Greed. */
+int greed_pick(void *context, const Choice *choice);
 /* Plays the rest of the turn at random. The bot does this if there are too many
  * lines to follow. */
 RunEnd greed_sample(Greed *greed, ScriptError *error);

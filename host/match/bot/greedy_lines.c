@@ -16,9 +16,9 @@ enum {
 
 /* -- the value of a line -------------------------------------------------- */
 
-/* True if the script has a function by which we compare lines. Random games
- * choose better than `value`, which need not see the loss of a whole game. But
- * no random game can begin after a reveal in this turn. */
+/* True if the script has a function by which we compare lines. In games without
+ * a score, random games usually choose better than `value`, which need not see
+ * the loss of a whole game; but not after a reveal in this turn. */
 static bool has_measure(const Greed *greed)
 {
     const VariantInfo *info = script_info(greed->script);
@@ -118,53 +118,52 @@ static bool greedy_lines_weigh(void *context, const Line *line,
 
 /* -- the lines of this turn ----------------------------------------------- */
 
-static void determinize_start(Greed *greed)
+void greed_enter_world(void *context, Position *position)
 {
-    greed->start = greed->game->now;
-    greed->cut = script_revealed(greed->script) >= 0;
-    if (!greed->cut)
-        knowledge_determinize(&greed->start, script_equipment(greed->script),
-                              greed->seat, greed->random);
+    const Greed *greed = context;
+    Random random = random_from_number(greed->world);
+
+    knowledge_determinize(position, script_equipment(greed->script),
+                          greed->seat, &random);
+}
+
+int greed_pick(void *context, const Choice *choice)
+{
+    Greed *greed = context;
+
+    if (choice->depth == greed->depth)
+        for (int i = 0; i < choice->count; i++)
+            if (thing_equal(choice->options[i], greed->first))
+                return i;
+    return bot_pick(&greed->draws, choice);
 }
 
 RunEnd greed_sample(Greed *greed, ScriptError *error)
 {
-    Line line = greed->game->line;
-    uint64_t key = random_next(greed->random);
+    const Game *game = greed->game;
+    Line line = game->line;
     bool cut = false;
-    RunEnd end = greed->cut ? script_sample(greed->script, &greed->start, &line,
-                                            bot_pick, &key, &cut, error)
-                            : script_turn(greed->script, &greed->start, &line,
-                                          bot_pick, &key, error);
+    RunEnd end;
 
+    greed->draws = random_next(greed->random);
+    end = greed->cut
+              ? script_sample(greed->script, &game->now, &line,
+                              greed_enter_world, greed_pick, greed, &cut, error)
+              : script_turn_in(greed->script, &game->now, &line, false,
+                               greed_enter_world, greed_pick, greed, error);
     if (end == RUN_DONE)
         greedy_lines_weigh(greed, &line, script_position(greed->script), cut);
     return end;
 }
 
-/* Follows lines from the open choice on. Returns RUN_OPEN if there are more
- * lines than the limit. */
-static RunEnd greedy_lines_walk(Greed *greed, ScriptError *error)
-{
-    WalkLimits limits = {.stop_at_reveal = greed->cut,
-                         .tries = greed_budget(greed, GREED_LINES)};
-
-    greed->leading.count = greed->equal.count = 0;
-    return script_walk(greed->script, &greed->start, &greed->game->line, limits,
-                       greedy_lines_weigh, greed, error);
-}
-
 RunEnd greed_walk(Greed *greed, ScriptError *error)
 {
-    RunEnd end = greedy_lines_walk(greed, error);
+    const WalkLimits limits = {.stop_at_reveal = greed->cut,
+                               .tries = greed_budget(greed, GREED_LINES),
+                               .determinize = greed_enter_world};
 
-    if (greed->cut || greed->game->line.count == 0 ||
-        (end != RUN_FAILED && greed->leading.count > 0))
-        return end;
-    greed->start = greed->game->now;
-    greed->cut = true;
-    greed->standing = greedy_lines_judge(greed, &greed->start);
-    return greedy_lines_walk(greed, error);
+    return script_walk(greed->script, &greed->game->now, &greed->game->line,
+                       limits, greedy_lines_weigh, greed, error);
 }
 
 /* -- beginning ------------------------------------------------------------ */
@@ -172,6 +171,7 @@ RunEnd greed_walk(Greed *greed, ScriptError *error)
 void greed_begin(Greed *greed, GreedyMemory *memory)
 {
     const Game *game = greed->game;
+    Position standing;
     int halvings;
 
     if (memory->turn != game_turns(game) || game->line.count <= memory->first) {
@@ -179,8 +179,11 @@ void greed_begin(Greed *greed, GreedyMemory *memory)
         memory->first = game->line.count;
         memory->best.count = 0;
     }
-    halvings = game->line.count - memory->first;
+    greed->world = random_next(greed->random);
+    greed->cut = script_revealed(greed->script) >= 0;
+    halvings = greed->cut ? 0 : game->line.count - memory->first;
     greed->halvings = halvings < GREED_HALVINGS ? halvings : GREED_HALVINGS;
-    determinize_start(greed);
-    greed->standing = greedy_lines_judge(greed, &game->now);
+    standing = greed->cut ? *script_position(greed->script) : game->now;
+    greed_enter_world(greed, &standing);
+    greed->standing = greedy_lines_judge(greed, &standing);
 }

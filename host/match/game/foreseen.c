@@ -74,7 +74,7 @@ bool game_foresee(Game *game, bool completed, int begun, Seat seat, bool *ends)
 
     *ends = completed && ends_always(game, &start, begun, &foresight);
     known.count = begun;
-    return script_sample(game->script, &start, &known, pick_again, &foresight,
-                         &is_cut, &error) != RUN_FAILED &&
+    return script_sample(game->script, &start, &known, NULL, pick_again,
+                         &foresight, &is_cut, &error) != RUN_FAILED &&
            is_cut;
 }

@@ -102,7 +102,7 @@ static void try_turns(Tries *tries, Reload *reload)
         Line line = game->line;
         ScriptError error;
         bool is_cut;
-        RunEnd end = script_sample(game->script, &game->now, &line,
+        RunEnd end = script_sample(game->script, &game->now, &line, NULL,
                                    reload_turns_pick, tries, &is_cut, &error);
         note_failure(reload, end, &error);
         if (end == RUN_DONE || end == RUN_OPEN)

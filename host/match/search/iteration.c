@@ -376,9 +376,9 @@ static bool judge_lines(Search *search, ScriptError *error)
     /* Bit 32 makes the number different from the number of every iteration, so
      * that the step gets random numbers of its own. */
     search_begin_random(search, (uint64_t)1 << 32 | (uint64_t)search->samples);
-    is_fine = replies_are_left(search) ? replies_go_on(search, error)
-              : search->samples > 0    ? prior_go_on(search, error)
-                                       : prior_begin(search, error);
+    is_fine = search->samples > 0        ? prior_go_on(search, error)
+              : replies_are_left(search) ? replies_go_on(search, error)
+                                         : prior_begin(search, error);
     search->is_prior_made =
         is_fine && search->samples == 0 && !replies_are_left(search);
     if (search->is_prior_made && search->has_prior)

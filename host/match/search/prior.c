@@ -19,8 +19,8 @@
 
 enum {
     LINES = 2000, /* greatest number of lines that are followed */
-    /* Number of random turns that are played if the turn has revealed
-     * something, so that lines cannot be followed. */
+    /* Number of random turns that are played if there are more lines, or if the
+     * turn has revealed something, so that lines cannot be followed. */
     SAMPLES = 500
 };
 
@@ -180,6 +180,8 @@ static bool prior_finish(Search *search, RunEnd end, const ScriptError *error)
 
 bool prior_begin(Search *search, ScriptError *error)
 {
+    RunEnd end;
+
     tree_clear(&search->tree);
     search->has_tried = false;
     memset(search->rewards, 0, sizeof search->rewards);
@@ -193,7 +195,11 @@ bool prior_begin(Search *search, ScriptError *error)
         return true;
     }
     replies_begin(search);
-    return prior_finish(search, prior_follow(search, error), error);
+    end = prior_follow(search, error);
+    if (end != RUN_OPEN || search->is_wrong)
+        return prior_finish(search, end, error);
+    search->samples = SAMPLES;
+    return true;
 }
 
 bool prior_go_on(Search *search, ScriptError *error)

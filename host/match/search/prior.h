@@ -16,13 +16,11 @@ enum { WINNING = 1 << 18 };
 bool search_values(Search *search, const Position *position, int *values,
                    ScriptError *error);
 
-/* Empties the tree, and compares all lines from the open choice. The prior of a
- * node is the best value of the lines through it. Sets `has_prior`, unless
- * there are too many lines. Returns false if the script was stopped or its
- * `value` failed. */
+/* Empties the tree, and compares the lines from the open choice. The prior of a
+ * node is the best value of the lines through it. Returns false if the script
+ * was stopped or its `value` failed. */
 bool prior_begin(Search *search, ScriptError *error);
-/* Continues prior_begin after a reveal: plays a random turn, until `samples` is
- * 0. */
+/* Continues prior_begin: plays a random turn, until `samples` is 0. */
 bool prior_go_on(Search *search, ScriptError *error);
 
 /* Returns the index of the option that the searching seat picks in the current

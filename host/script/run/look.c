@@ -248,14 +248,15 @@ bool script_why_not(Script *script, Thing what, char *text, size_t size,
 }
 
 RunEnd script_sample(Script *script, const Position *start, Line *line,
-                     Decide decide, void *context, bool *cut,
-                     ScriptError *error)
+                     Determinize determinize, Decide decide, void *context,
+                     bool *cut, ScriptError *error)
 {
     Run *run = &script->turns->runs[0];
     int floor = line->count;
     PassEnd end;
 
     run_begin(run, start, line);
+    run->determinize = determinize;
     run->decide = decide;
     run->context = context;
     run->look_from = floor + 1;
@@ -316,6 +317,8 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
     run_begin(run, start, line);
     run->first_option = true;
     run->passes_errors = limits.past_errors;
+    run->determinize = limits.determinize;
+    run->context = context;
     if (limits.past_errors)
         script->turns->fault.fault = FAULT_NONE;
     run->walking = true;
