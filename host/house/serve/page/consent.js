@@ -34,15 +34,19 @@ export function showProposal(proposal, me) {
   find('withdraw').hidden = proposal.by !== me;
 }
 
-/* Returns the label of the button that continues from an earlier turn, or null
- * for a spectator. A seat must ask if other people play. */
-export function goLabel({ role, seats, players, you, is_one_person: isAlone }) {
-  const hasOthers = players.some((player, index) =>
+/* True if other people play, whom a seat must ask before it takes back what was
+ * revealed. */
+export function hasOthers({ seats, players, you, is_one_person: isAlone }) {
+  return !isAlone && players.some((player, index) =>
     player === 'human' && seats[index] !== you);
+}
 
-  if (role === 'watcher')
+/* Returns the label of the button that continues from an earlier turn, or null
+ * for a spectator. */
+export function goLabel(table) {
+  if (table.role === 'watcher')
     return null;
-  return role === 'seat' && hasOthers && !isAlone ? 'Ask to continue from here'
+  return table.role === 'seat' && hasOthers(table) ? 'Ask to continue from here'
     : 'Continue from here';
 }
 

@@ -50,8 +50,8 @@ export function questionFor(table, state, me) {
 export function heldFor({ reveals, ends, ending }, { turn }) {
   if (reveals)
     return `Go on? Chance or a hidden ${now.table.noun.one} decides what ` +
-      `comes${now.table.is_one_person ? ''
-        : '. You can take it back only if the others agree'}`;
+      `comes${hasOthers(now.table)
+        ? '. You can take it back only if the others agree' : ''}`;
   if (ending)
     return 'End the game?';
   if (ends && turn > 0)
