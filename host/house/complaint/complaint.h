@@ -30,7 +30,7 @@ typedef struct Reporter {
     bool verbose;    /* true to print more remarks */
     Complaint *kept; /* receives a copy of the first error; or NULL */
     const struct Confinement
-        *confinement; /* the confinement in force, which explains why a file
+        *confinement;    /* the confinement in force, which explains why a file
                        * cannot be used; or NULL */
     const char *program; /* how the user calls this program */
 } Reporter;
