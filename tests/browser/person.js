@@ -247,7 +247,7 @@ class Person {
   /* Waits until a click on options that have just changed is not ignored. */
   async pause() {
     if (!this.isFast)
-      await new Promise((done) => setTimeout(done, 720));
+      await new Promise((done) => setTimeout(done, 560));
   }
 
   press(...names) {

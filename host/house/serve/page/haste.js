@@ -8,7 +8,7 @@ const KEY = 'fast';
 const CALM = 300; /* milliseconds for which clicks are ignored after a change */
 /* For this number of milliseconds after a change, a click is also ignored if
  * the pointer is still where the last click was. */
-const STILL = 700;
+const STILL = 500;
 const NEAR = 8; /* pixels by which a resting pointer may move */
 
 let shown = ''; /* the tokens of the options that are shown */

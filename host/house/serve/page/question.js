@@ -1,6 +1,7 @@
 /*
  * question.js -- describes the open choice in words.
  */
+import { hasOthers } from './consent.js';
 import { personFirst, personOf } from './people.js';
 import { resultInWords } from './seats.js';
 import { capitalized } from './spoken.js';
