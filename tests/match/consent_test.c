@@ -2,7 +2,7 @@
  * consent_test.c -- tests who must agree before a person takes back, redoes or
  * goes, what nobody may take back, and how a step is described.
  */
-#include "match/table/table.h"
+#include "match/seated.h"
 #include "support/small.h"
 #include "view/sentences/sentences.h"
 
@@ -40,21 +40,6 @@ static Table *new_table(bool is_shared, const char *more)
     table->log.describer = &turn_describer;
     assert_true(table_open(table));
     return table;
-}
-
-static void drop_table(Table *table)
-{
-    Script *script = table->game->script;
-
-    table_clear(table);
-    game_free(table->game);
-    script_free(script);
-    free(table);
-}
-
-static void play(Table *table, const char *words)
-{
-    assert_true(table_choose(table, words, SEAT_NONE, false));
 }
 
 /* Returns the way back over choices of a seat, or of all people if the seat is

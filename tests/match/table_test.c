@@ -3,7 +3,7 @@
  * what a choice does to a table that stops at each turn, and how a new game
  * begins.
  */
-#include "match/table/table.h"
+#include "match/seated.h"
 #include "support/small.h"
 #include "view/sentences/sentences.h"
 
@@ -37,21 +37,6 @@ static Table *new_table(bool stops_at_turns)
     table->log.describer = &turn_describer;
     assert_true(table_open(table));
     return table;
-}
-
-static void drop_table(Table *table)
-{
-    Script *script = table->game->script;
-
-    table_clear(table);
-    game_free(table->game);
-    script_free(script);
-    free(table);
-}
-
-static void play(Table *table, const char *words)
-{
-    assert_true(table_choose(table, words, SEAT_NONE, false));
 }
 
 /* -- choices -------------------------------------------------------------- */

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/table/table.h"
+#include "match/seated.h"
 #include "script/variant_info.h"
 #include "view/sentences/sentences.h"
 
@@ -42,16 +42,6 @@ static Table *new_table(const char *control)
     timing_set(table, &read);
     timing_look(table, 0);
     return table;
-}
-
-static void drop_table(Table *table)
-{
-    Script *script = table->game->script;
-
-    table_clear(table);
-    game_free(table->game);
-    script_free(script);
-    free(table);
 }
 
 static void choose_at(Table *table, const char *token, long long now)

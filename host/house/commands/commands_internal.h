@@ -16,11 +16,11 @@ void complete_reload(Repl *repl, const char *before, EditWords *words);
 /* A Place is a point of the game that a user has named. */
 typedef struct Place {
     int branch; /* number of the branch */
-    Node *node; /* NULL if there is no such place */
+    Node *node; /* NULL if no place has this name */
 } Place;
 
 /* Returns the place that words such as "7", "start" or the name of a bookmark
- * mean. If there is no such place, reports that. */
+ * mean. The function reports words that mean no place. */
 Place place_find(Repl *repl, const char *words);
 void command_goto(Repl *repl, const char *words);
 void complete_place(Repl *repl, const char *before, EditWords *words);
