@@ -1,5 +1,5 @@
 /*
- * listening.h -- the socket on which browsers reach the tables, and its address.
+ * listening.h -- the socket on which browsers reach the tables; its address.
  */
 #ifndef HOUSE_SERVE_LISTENING_H
 #define HOUSE_SERVE_LISTENING_H

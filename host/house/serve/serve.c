@@ -19,7 +19,7 @@
 #include "match/player/player.h"
 #include "match/recorder/recorder.h"
 
-/* -- preparing -------------------------------------------------------------- */
+/* -- preparing ------------------------------------------------------------ */
 
 /* Raises the limit on open files to what the tables and their participants
  * need, if the system permits it. */
