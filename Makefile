@@ -22,7 +22,7 @@ endif
 OUT   := build/$(BUILD)
 HOUSE := $(OUT)/house
 
-# As many jobs as there are cores, unless the user says otherwise.
+# make runs as many jobs as there are cores, unless the user sets JOBS or -j.
 JOBS ?= $(or $(shell nproc 2>/dev/null),2)
 ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
 MAKEFLAGS += -j$(JOBS)
@@ -49,14 +49,14 @@ LIBRARIES_house  := libedit sqlite3 $(if $(filter Linux,$(shell uname -s)),libse
 
 LIBRARIES := $(strip $(foreach layer,$(LAYERS),$(LIBRARIES_$(layer))))
 
-# Asked in the recipes and not before: on a bare machine pkg-config is one of
-# the things that `deps` has to bring.
+# These functions call pkg-config only when a recipe uses them, because the
+# target `ready` may have to install pkg-config first.
 cflags_of = $(if $(strip $1),$(shell pkg-config --cflags $1))
 libs_of   = $(if $(strip $1),$(shell pkg-config --libs $1))
 
-# Lua is compiled along, so that rules mean the same on every machine. Its C
-# files come from Debian's archive or from the folder LUA_SOURCE, and .ci/lua
-# corrects them.
+# We compile Lua ourselves, so that rules mean the same on every machine. Lua's
+# C files come from Debian's archive or from the folder LUA_SOURCE.
+# .ci/lua/source corrects them.
 LUA_SOURCE ?=
 LUA        := build/lua/src
 LUA_FLAGS  := -DLUA_COMPAT_5_3 -DLUA_USE_POSIX
@@ -87,13 +87,13 @@ FUZZ_TARGETS    := $(filter $(OUT)/tests/fuzz/%,$(TEST_PROGRAMS))
 TESTED_OBJECTS  := $(filter-out $(OUT)/host/house/main.o,$(HOST_OBJECTS))
 TESTED          := $(OUT)/tests/host.a
 
-# What measures the speed; see tests/bench/README.md.
+# The program that measures our speed; see tests/bench/README.md.
 BENCH             := $(OUT)/tests/bench/bench
 BENCH_OBJECTS     := $(patsubst %.c,$(OUT)/%.o,$(wildcard tests/bench/speed/*.c))
-# What the speed of scripts is measured against.
+# A game in C, to whose speed we compare the speed of scripts.
 YARDSTICK         := $(OUT)/tests/bench/zark_city
 YARDSTICK_OBJECTS := $(patsubst %.c,$(OUT)/%.o,$(wildcard tests/bench/*.c))
-# What bots play against.
+# A program that plays against our bots.
 OPPONENTS         := $(OUT)/tests/bench/opponents/opponents
 OPPONENTS_OBJECTS := $(patsubst %.c,$(OUT)/%.o, \
                        $(wildcard tests/bench/opponents/*.c))
@@ -104,13 +104,15 @@ WARNINGS := -Wall -Wextra -Wshadow -Wstrict-prototypes -Wmissing-prototypes \
             -Wold-style-definition -Wpointer-arith -Wwrite-strings -Wundef \
             -Wvla -Wformat=2 -Wno-format-nonliteral
 
-# The test programs share the program's objects and are many: only the program
-# itself pays for optimisation at link time. clang would need a linker plugin.
+# Only the program itself is optimised at link time. The test programs share its
+# objects, and optimising so many programs would take too long. With clang, this
+# optimisation would need a linker plugin.
 LTO := $(if $(findstring clang,$(shell $(CC) --version 2>/dev/null)),,\
          -flto=auto -ffat-lto-objects)
 
 MODE_release := -O3 -DNDEBUG $(strip $(LTO))
-# BUILD=pgo is compiled for what games do most, which BUILD=train has counted.
+# BUILD=pgo optimises the code that games run most often. BUILD=train has
+# counted how often code runs.
 MODE_pgo     := -O3 -DNDEBUG $(strip $(LTO)) -fprofile-use \
                 -fprofile-correction -Wno-missing-profile \
                 -Wno-coverage-mismatch
@@ -120,7 +122,8 @@ MODE_debug   := -O0 -g
 MODE_hard    := -O0 -g
 MODE_asan    := -O1 -g -fno-omit-frame-pointer \
                 -fsanitize=address,undefined -fno-sanitize-recover=all
-# The program counts its lines in files here, which its confinement must allow.
+# COVERAGE is the folder to which the program writes how often its lines have
+# run. The confinement of the program must allow that.
 MODE_coverage := -O0 -g --coverage -DCOVERAGE=\"$(abspath $(OUT))\"
 MODE_fuzz    := $(MODE_asan) -fsanitize=fuzzer-no-link -DFUZZING
 
@@ -132,10 +135,11 @@ LUA_MODE_asan     := -O2 -fno-sanitize=all -DLUA_USE_APICHECK
 LUA_MODE_fuzz     := $(LUA_MODE_asan)
 LUA_MODE_hard     := -O2 -DLUA_USE_APICHECK -I$(LUA) -include .ci/lua/hard_stack.h
 
-# libFuzzer brings its own main().
+# libFuzzer defines main().
 LINK_fuzz := -fsanitize=fuzzer
 
-# No fused multiply-add: one position gives one result with any compiler.
+# We forbid fused multiply-add, so that a position has the same result with
+# every compiler.
 STANDARD := -std=c11 -D_DEFAULT_SOURCE -D_POSIX_C_SOURCE=200809L \
             -ffp-contract=off
 DEFINES  := -DHOUSE_VERSION=\"$(VERSION)\" -DHOUSE_BUILD=\"$(BUILD)\" -Ihost
@@ -145,11 +149,11 @@ BASE    := $(STANDARD) $(DEFINES) $(WARNINGS) $(STRICT)
 COMPILE  = $(CC) $(BASE) $(MODE_$(BUILD)) -MMD -MP
 LINK     = $(CC) $(MODE_$(BUILD)) $(CFLAGS) $(LDFLAGS)
 
-# The files of the page, which the program contains.
+# The folder of the web page's files, which are embedded in the program.
 EMBEDDED    := $(OUT)/embedded
 SERVE_PAGE  := host/house/serve/page
 SITE_PAGE   := host/house/site/page
-# The parts of the script of the page, which the page loads when it needs them.
+# The parts of the page's script that the page loads only when it needs them.
 SERVE_PARTS := designer.js later.js offered.js
 SERVE_NAMES := index.html page.css page.js $(SERVE_PARTS)
 SITE_NAMES  := index.html page.css start.js worker.js
@@ -168,12 +172,13 @@ $(HOST_OBJECTS): $(OUT)/host/%.o: host/%.c $(OUT)/flags | ready build/lua/ready
 	@echo "  cc    $<"
 	@$(COMPILE) $(call layer_flags,$*) $(CPPFLAGS) $(CFLAGS) -c -o $@ $<
 
-# These files include files of $(EMBEDDED); see below.
+# These objects contain the files of $(EMBEDDED), which have rules below.
 $(OUT)/host/house/serve/files.o: $(SERVE_FILES)
 $(OUT)/host/house/site/own.o: $(SITE_FILES)
 
-# Checks of the tests must not vanish with NDEBUG, and not every test needs
-# the state that cmocka hands to it.
+# We undefine NDEBUG, because it would remove the assertions of the tests. We
+# allow unused parameters, because not every test needs the state that cmocka
+# passes.
 $(TEST_OBJECTS) $(SUPPORT_OBJECTS) $(PART_OBJECTS): \
                       $(OUT)/tests/%.o: tests/%.c $(OUT)/flags \
                       | ready build/lua/ready
@@ -194,7 +199,7 @@ $(BENCH): $(BENCH_OBJECTS) $(TESTED)
 	@echo "  link  $@"
 	@$(LINK) -o $@ $^ $(call libs_of,$(LIBRARIES)) -lm
 
-# Nothing of the host is in reach here.
+# Without -Ihost, these programs cannot include headers of the host.
 $(YARDSTICK_OBJECTS) $(OPPONENTS_OBJECTS): \
                       $(OUT)/tests/bench/%.o: tests/bench/%.c \
                       $(OUT)/flags | ready
@@ -207,8 +212,9 @@ $(HOUSE): $(HOST_OBJECTS) $(LUA_OBJECTS) | $(OUT)/lua/probed
 	@echo "  link  $@"
 	@$(LINK) -o $@ $^ $(call libs_of,$(LIBRARIES)) -lm
 
-# Most test programs need few of the host's objects: a linker takes only those
-# from an archive. A thin one names the objects and has no copies.
+# A linker takes only the needed objects from an archive, and most test programs
+# need few objects of the host. A thin archive refers to the objects and has no
+# copies.
 $(TESTED): $(TESTED_OBJECTS) $(LUA_OBJECTS) | $(OUT)/lua/probed
 	@mkdir -p $(@D)
 	@rm -f $@
@@ -219,7 +225,7 @@ $(TEST_PROGRAMS): %: %.o $(SUPPORT_OBJECTS) $(TESTED)
 	@$(LINK) $(LINK_$(BUILD)) -fno-lto -o $@ $(filter %.o,$^) $(TESTED) \
 	    $(call libs_of,$(LIBRARIES) cmocka) -lm
 
-# Other C files of a folder belong to each of its test programs.
+# The other C files of a folder are linked into each of its test programs.
 $(foreach part,$(PART_OBJECTS),$(eval \
     $(filter $(dir $(part))%,$(TEST_PROGRAMS)): $(part)))
 
@@ -234,8 +240,8 @@ $(YARDSTICK) $(OPPONENTS):
 
 $(SERVE_FILES) $(SITE_FILES): .ci/bundle $(wildcard $(SERVE_PAGE)/* $(SITE_PAGE)/*)
 
-# Browsers keep the script and the style as long as the tags in their addresses
-# stay the same.
+# Browsers keep the script and the style in a cache as long as the tags in their
+# addresses stay the same.
 $(EMBEDDED)/serve/index.html: $(EMBEDDED)/serve/page.css.tag \
                               $(EMBEDDED)/serve/page.js.tag
 	@.ci/bundle page $(SERVE_PAGE) \
@@ -281,7 +287,7 @@ $(EMBEDDED)/%.tag: $(EMBEDDED)/%
 
 # --- Lua -------------------------------------------------------------------
 
-# Made anew when a correction changes, or LUA_SOURCE.
+# The source of Lua is made again when a correction or LUA_SOURCE changes.
 build/lua/ready: .ci/lua/source $(wildcard .ci/lua/*.patch) build/lua/from \
                  | ready
 	@echo "  lua   $(LUA)"
@@ -299,7 +305,7 @@ $(LUA_OBJECTS): $(OUT)/lua/%.o: build/lua/ready $(OUT)/flags
 	@$(COMPILE) $(LUA_MODE_$(BUILD)) -w $(LUA_FLAGS) $(CPPFLAGS) $(CFLAGS) \
 	    -c -o $@ $(LUA)/$*.c
 
-# Nothing is built on a Lua that gets a script of tests/lua/probes wrong.
+# We build no program with a Lua that fails a script of tests/lua/probes.
 PROBES := $(wildcard tests/lua/probes/*.lua)
 
 $(OUT)/lua/probe: tests/lua/probe.c $(LUA_OBJECTS)
@@ -329,8 +335,9 @@ endif
 
 # --- The program for browsers: house page ----------------------------------
 
-# WebAssembly has the libraries of these rooms compiled with it, as Lua, from
-# sources of Debian's archive. EMCC is emscripten's compiler.
+# The program for browsers has these rooms of host/house, and most files of the
+# other layers. Its libraries are compiled from sources of Debian's archive, as
+# Lua is. EMCC is emscripten's compiler.
 EMCC  ?= emcc
 EMAR  ?= emar
 PAGE  := build/page
@@ -345,7 +352,7 @@ PAGE_EXPORTS := tab_new tab_write tab_begin tab_answer tab_step tab_event \
 comma := ,
 blank := $(subst ,, )
 
-# Lua's errors are longjmp, which the engines of browsers do themselves.
+# Lua raises errors with longjmp, which WebAssembly's own exceptions replace.
 PAGE_MODE    := -O3 -DNDEBUG -sSUPPORT_LONGJMP=wasm
 PAGE_COMPILE := $(EMCC) $(STANDARD) -DHOUSE_VERSION=\"$(VERSION)\" \
     -DHOUSE_BUILD=\"page\" -Ihost -I$(PAGE)/include \
@@ -381,8 +388,8 @@ $(PAGE)/lua/%.o: build/lua/ready
 	@echo "  emcc  $(LUA)/$*.c"
 	@$(PAGE_COMPILE) -w -c -o $@ $(LUA)/$*.c
 
-# Of an archive only what is needed is linked. A program of this machine probes
-# Lua's source.
+# A linker takes only the needed objects from an archive. A program for this
+# machine probes Lua, because it has the same source.
 $(PAGE)/house.wasm: $(PAGE_OBJECTS) | $(OUT)/lua/probed
 	@echo "  link  $@"
 	@rm -f $(PAGE)/house.a
@@ -391,7 +398,8 @@ $(PAGE)/house.wasm: $(PAGE_OBJECTS) | $(OUT)/lua/probed
 
 -include $(PAGE_HOST:%.c=$(PAGE)/%.d)
 
-# Changes only when the flags do; every object is then built anew.
+# This file changes only if the flags change. Every object is then compiled
+# again.
 $(OUT)/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(CPPFLAGS) $(CFLAGS) $(LDFLAGS) $(LIBRARIES)' >$@.new
@@ -409,7 +417,8 @@ play: all ## play GAME (dectana) with SEATS (human,greedy) and SEED (41)
 
 programs: $(HOUSE) $(TEST_PROGRAMS) $(BENCH) $(YARDSTICK) $(OPPONENTS)
 
-# The programs that a kind runs are its own; garbage runs those of others.
+# Each kind of tests runs only its own programs, except garbage, which runs the
+# programs of all kinds.
 RUN_BY_KIND = $(if $(filter garbage,$(or $(KIND),garbage)),%, \
                    $(KIND:%=$(OUT)/tests/%/%))
 
@@ -468,7 +477,8 @@ docs: $(FRESH) ## write the generated documents anew
 	    cp $(OUT)/generated/$$page $$page && echo "  wrote $$page" || exit 1; \
 	done
 
-# The tests that keep what the program prints, and write it anew.
+# These kinds of tests compare the program's output with files. --update writes
+# the files again.
 transcripts: $(HOUSE) ## write what the program prints anew, and show what differs
 	@for kind in check errors records transcripts; do \
 	    tests/$$kind/run --update $(HOUSE) | grep '^not ok'; \
@@ -491,10 +501,10 @@ LUA_PARTS := $(wildcard variants scripts tests docs)
 SPELLED   := $(wildcard README.md Makefile .ci docs host scripts variants tests)
 SHELL_FILES = $(shell grep -rlIE '^\#!.*\b(ba|da)?sh\b' .ci tests)
 
-# Words that are right here though a dictionary of misspellings knows them.
+# Words that codespell must accept, although it takes them for misspellings.
 WORDS := wit,alph,colums,nam,nd,sise,sucessors
 
-# Wrong on purpose: scripts and lines whose mistakes the tests look for.
+# Files that contain mistakes on purpose, because the tests look for them.
 MISSPELLED := tests/errors,tests/fuzz,tests/transcripts,tests/check/mistakes
 
 TIDY  := $(HOST_SOURCES:%=$(OUT)/tidy/%.ok)
@@ -502,7 +512,8 @@ LINTS := lint-format lint-tidy lint-cppcheck lint-lua lint-shell \
          lint-spelling lint-prose layers
 .PHONY: $(LINTS)
 
-# All findings at once; the lines of one tool stay together.
+# With -k, make runs all tools even if one finds faults. With -O, the lines of
+# each tool stay together.
 lint: ready ## look for faults in C, Lua, shell, spelling, prose and layers
 	@$(MAKE) -k -Otarget $(LINTS)
 
@@ -513,7 +524,8 @@ lint-format:
 
 lint-tidy: $(TIDY)
 
-# The object stands for the headers: it is newer than all that it includes.
+# clang-tidy must run again after a change of a header. We depend on the object
+# file, which is newer than all headers that it includes.
 $(TIDY): $(OUT)/tidy/host/%.c.ok: host/%.c .clang-tidy $(OUT)/host/%.o
 	@mkdir -p $(@D)
 	@echo "  clang-tidy $<"
@@ -575,7 +587,8 @@ ZSHDIR  ?= $(DATADIR)/zsh/site-functions
 # The program finds its games from its own place: in ../share/house-rules.
 GAMEDIR = $(patsubst %/,%,$(dir $(BINDIR)))/share/house-rules
 
-# What goes where, a file a line: source, then its place.
+# Prints each file to install on a line: the source, a blank, and the
+# destination.
 PLACES = { echo docs/house.6 $(MANDIR)/man6/house.6; \
     echo docs/completion/house.bash $(BASHDIR)/house; \
     echo docs/completion/_house $(ZSHDIR)/_house; \
@@ -583,7 +596,7 @@ PLACES = { echo docs/house.6 $(MANDIR)/man6/house.6; \
     find README.md LICENSE docs -type f ! -path 'docs/completion/*' \
         ! -name house.6 | sed 's,.*,& $(DOCDIR)/&,'; }
 
-# Names of folders must not hold blanks; DESTDIR may.
+# Names of folders must not contain blanks; only DESTDIR may.
 install: all ## install under PREFIX (/usr/local), staged in DESTDIR
 	install -D -m 755 $(HOUSE) '$(DESTDIR)$(BINDIR)/house'
 	@$(PLACES) | while read -r source place; do \
@@ -600,7 +613,8 @@ uninstall: ## remove what install puts there
 	        2>/dev/null || :; \
 	done
 
-# What the goals of this run need is brought once, before anything is compiled.
+# NEEDED says what the goals of this run need. The target `ready` installs that
+# before anything is compiled.
 NEEDED := build
 ifneq ($(filter test programs %_test,$(MAKECMDGOALS)),)
 NEEDED := test

@@ -34,7 +34,8 @@ void *arena_take(Arena *arena, size_t size)
     const size_t unit = _Alignof(max_align_t);
     ArenaBlock *block = arena->latest;
 
-    size = (size / unit + 1) * unit; /* no piece is empty */
+    size = (size / unit + 1) * unit; /* a piece has at least one unit, even if
+                                      * `size` is 0 */
     if (block == NULL || block->room - block->used < size)
         block = grow_arena(arena, size);
     if (block == NULL)

@@ -12,7 +12,8 @@
 /* A text that is being written. A Markup starts as {0}; the caller frees it
  * with markup_free, or frees `text`. */
 typedef struct Markup {
-    char *text; /* ends with a null byte; NULL while it is empty */
+    char *text; /* the text and a null byte, or NULL if nothing was ever
+                 * added */
     size_t size, room;
     bool failed; /* true if memory ran out; nothing more is added */
 } Markup;
@@ -30,8 +31,9 @@ void markup_add_list(Markup *markup, const char *format, va_list arguments)
 void markup_bytes(Markup *markup, const char *bytes, size_t size);
 
 /* Adds an untrusted text between tags or in a quoted attribute. Escapes
- * reserved characters. Replaces characters that are not plain by '?'. Cuts the
- * text to `most` visible characters, with an ellipsis if `most` is above 1. */
+ * reserved characters. Replaces characters that are not plain (see text.h) by
+ * '?'. Cuts the text to `most` visible characters, with an ellipsis if `most`
+ * is above 1. */
 void markup_text(Markup *markup, const char *text, int most);
 
 /* Adds bytes in base64 (RFC 4648, section 4). */

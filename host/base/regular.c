@@ -21,7 +21,8 @@ int regular_open(const char *path, int flags, mode_t mode)
     struct stat about;
     int file;
 
-    /* We test before opening, because opening a device can have effects. */
+    /* We test the kind of the file before we open it, because opening a device
+     * can have effects. */
     if (stat(path, &about) == 0 && !S_ISREG(about.st_mode)) {
         errno = S_ISDIR(about.st_mode) ? EISDIR : ENXIO;
         return -1;
@@ -29,7 +30,8 @@ int regular_open(const char *path, int flags, mode_t mode)
     file = open(path, flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode);
     if (file < 0)
         return -1;
-    /* We test again, because the file may have been replaced since. */
+    /* We test the open file again, because a different file may have replaced
+     * the tested file. */
     if (fstat(file, &about) != 0)
         return refuse_file(file, errno);
     if (!S_ISREG(about.st_mode))

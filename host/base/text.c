@@ -18,8 +18,9 @@ void text_add(char *text, size_t size, const char *format, ...)
 
 #define LENGTH(list) ((int)(sizeof(list) / sizeof((list)[0])))
 
-/* Returns the length of the character that begins with `byte`, or 0 if none
- * does. Writes bounds of the second byte that exclude invalid characters. */
+/* Returns the length of the character that begins with `byte`, or 0 if no
+ * character does. Sets `*low` and `*high` to the least and the greatest valid
+ * second byte. */
 static int leading_byte(unsigned char byte, unsigned char *low,
                         unsigned char *high)
 {

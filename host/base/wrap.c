@@ -13,8 +13,9 @@ typedef struct Wrapped {
     int column;
 } Wrapped;
 
-/* Prints the `size` bytes of `text`, which are `blanks` blanks and then a word.
- * If the word begins a new line, leaves out the blanks. */
+/* Prints a word after `blanks` blanks. `text` has the blanks and the word,
+ * `size` bytes together. If the word begins a new line, leaves out the
+ * blanks. */
 static void put_word(Wrapped *line, const char *text, size_t blanks,
                      size_t size)
 {

@@ -10,7 +10,7 @@
  * of a board show the name of this region beside the rows. */
 typedef struct Band {
     int region;      /* number of the region; 0 if there is no band */
-    int first, last; /* y of its first and last row */
+    int first, last; /* y of the first and the last row of the band */
 } Band;
 
 /* Returns the first band that begins at the row `from` or after it. */

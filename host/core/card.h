@@ -24,7 +24,8 @@ typedef struct Deck {
     int text_count;
     char texts[CARD_FIELD_TEXTS][NAME_LIMIT]; /* the distinct texts of card
                                                 fields */
-    Noun noun; /* empty if the things of the deck are called cards */
+    Noun noun; /* words for the things of the deck; empty if these are called
+                * cards */
     /* The opaque pyramids that hide the pyramids of the deck. If the deck is of
      * cards, `cover_pips` is 0. */
     uint8_t cover_color;

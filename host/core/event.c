@@ -2,8 +2,8 @@
  * event.c -- finds out which seats see the card of an event, and stores the
  * texts of a log.
  *
- * A smaller count alone shortens a log, because the last text determines the
- * size of all texts.
+ * To shorten a log, it is enough to lower its count, because we compute the
+ * size of all texts from the last event that has a text.
  */
 #include "core/event.h"
 

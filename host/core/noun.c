@@ -11,7 +11,8 @@ const char *noun_article(const char *word)
     return word[0] != '\0' && strchr("aeiou", word[0]) != NULL ? "an" : "a";
 }
 
-/* True if the plural of the word ends in "es": after a hissing sound. */
+/* True if the plural of the word ends in "es". That is so if the word ends in a
+ * hissing sound, such as "x" or "sh". */
 static bool has_es(const char *word)
 {
     static const char *const ends[] = {"s", "x", "z", "ch", "sh"};

@@ -7,8 +7,9 @@
 
 #include "core/limits.h"
 
-/* Greatest size of a noun that a variant declares, with its null byte. With a
- * size and a colour, the noun must fit into a name. */
+/* Greatest size in bytes of a noun that a variant declares, with its null byte.
+ * A name such as "the small yellow code", made with this noun, must fit into
+ * NAME_LIMIT bytes. */
 enum { NOUN_LIMIT = 13 };
 
 /* A Noun has the words for the things of a deck. The examples are for cards,

@@ -16,9 +16,9 @@ typedef enum RefusalKind {
     REFUSAL_NO_OPTION,  /* there is nothing to choose from */
     REFUSAL_TOO_FEW,    /* `thing` has the number of options, and `number` the
                            number of options that are needed */
-    REFUSAL_ORDER,      /* the choices lead to a set or position that other
-                         * choices, or the same choices in a different order,
-                         * have reached already; never shown to people */
+    REFUSAL_ORDER,      /* the same things were already chosen in a different
+                         * order, or other choices have led to the same state;
+                         * never shown to people */
     REFUSAL_SUPPLY,     /* `thing` is a stash, and `number` is the size that it
                            lacks */
     REFUSAL_VOID,       /* `thing` is a space that is void */

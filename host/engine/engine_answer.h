@@ -65,8 +65,8 @@ bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer);
  * to it. */
 bool engine_travel(Engine *engine, Node *node, Seat viewer, Json *answer);
 /* Adds members about the turn that led to a node: `node`, `turn`, `seat`,
- * `over`, `events` and `rules`. Adds the first turn for the start of the game.
- * Leaves the script at a different position. */
+ * `over`, `events` and `rules`. For the start of the game, adds the turn and
+ * seat of the first position. Leaves the script at a different position. */
 void engine_add_turn(Engine *engine, Node *node, Seat viewer, Json *object);
 
 /* -- citations.c ---------------------------------------------------------- */

@@ -37,8 +37,9 @@ typedef struct HeldChoice {
     bool is_held;
 } HeldChoice;
 
-/* Draws the position to which the words lead, or the last one that the viewer
- * may know. In the picture, it is still the turn of `mover`. */
+/* Draws the position after the requested choice or, if the viewer may not know
+ * it, the last position that the viewer may know. In the picture, it is still
+ * the turn of `mover`. */
 static Json *picture_after(const HeldChoice *holding,
                            const Explained *explained)
 {
@@ -69,8 +70,8 @@ static Json *picture_after(const HeldChoice *holding,
     return text;
 }
 
-/* Adds the variant's text about the last of the words that has one, such as
- * "draw: Draw a card." */
+/* Adds the variant's text about a requested word, such as "draw: Draw a card."
+ * If several words have a text, adds the text of the last of these words. */
 static void add_does(const HeldChoice *holding, Json *object)
 {
     const Helps *helps = script_helps(holding->engine->table.game->script);
@@ -157,9 +158,10 @@ static bool has_flag(const Json *request, const char *key)
     return json_is_true(json_member(request, key));
 }
 
-/* True if the request asks for a confirmation. In the set-up, a choice with one
- * option needs none if another seat has chosen since the player's latest pick,
- * because the player has nothing to take back. */
+/* True if the request asks for a confirmation, and the player may need one. In
+ * the set-up, a choice with one option needs none if the player has nothing to
+ * take back. That is so if another seat has chosen since the player's latest
+ * pick. */
 static bool wants_hold(const Engine *engine, const Json *request)
 {
     const Game *game = engine->table.game;

@@ -16,7 +16,7 @@ bool engine_admits_new(Engine *engine);
 
 /* -- engine_game.c -------------------------------------------------------- */
 
-/* Takes back choices for the seat of the aim, and logs this. */
+/* Takes back the choices that `aim` describes, and logs this. */
 bool engine_undo(Engine *engine, UndoAim aim);
 
 /* -- engine_edit.c -------------------------------------------------------- */

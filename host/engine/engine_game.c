@@ -41,8 +41,8 @@ static int stop_option(const Game *game)
 /* A Stop is an option that is tried because it may end the turn. */
 typedef struct Stop {
     const Game *game;
-    bool completes; /* true if the turn is complete after the option, which
-                       reveals nothing */
+    bool completes; /* true if the option completes the turn and reveals
+                     * nothing */
     bool tells;     /* true if the option has an effect */
     Json *ending;   /* the end of the game, if the option leads to it; owned */
 } Stop;

@@ -17,8 +17,8 @@ static void keep_table(Engine *engine)
         engine->host.keep(engine->host.context);
 }
 
-/* Finishes a change of the game: drops the open proposal, because the change
- * makes the proposal void, and lets the carrier keep the record. */
+/* Finishes a change of the game. Drops the open proposal, because the change
+ * makes it void. Tells the carrier that the record has grown. */
 static void log_end(Engine *engine)
 {
     consent_forget(&engine->table);
@@ -46,9 +46,9 @@ static bool has_events(const Log *log)
     return false;
 }
 
-/* An update has the number of one turn, so the new turn needs its own update.
- * log_look_open runs the script to find events. Afterwards we open the choice
- * again. */
+/* An update is about a single turn, so the new turn needs its own update.
+ * log_look_open runs the script to find events, so we must open the choice
+ * again afterwards. */
 void engine_log_opening(Engine *engine)
 {
     Table *table = &engine->table;
@@ -246,8 +246,8 @@ void engine_log_step(Engine *engine, EngineStep step)
 
 /* -- events --------------------------------------------------------------- */
 
-/* True if a user has typed the note. Without an author, such a note begins with
- * its kind. */
+/* True if a user has typed the note. If the note has no author, we recognize a
+ * typed note by its first word. */
 static bool is_typed(const Note *note)
 {
     return note->by.who[0] != '\0' ||

@@ -15,7 +15,7 @@ void engine_serve(Engine *engine, EngineHost host, long long revision)
 
     engine->serves = true;
     engine->describer.names_cards = true;
-    log_forget_turns(&table->log); /* their texts have no names */
+    log_forget_turns(&table->log); /* these texts use codes in place of names */
     engine->host = host;
     table->needs_no_consent = host.is_one_person;
     table->remark = host.remark;
@@ -53,8 +53,8 @@ static bool is_permitted(const Engine *engine, const Permission *permission,
            json_member(request, "texts") == NULL;
 }
 
-/* True if the request names no revision, or one after which only notes were
- * added. */
+/* True if the request names no revision, or if only notes were added after the
+ * revision that it names. */
 static bool is_current(const Engine *engine, const Json *request)
 {
     const Log *log = &engine->table.log;

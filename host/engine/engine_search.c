@@ -74,13 +74,13 @@ static Advice *search_for_advice(Engine *engine, const Player *work)
     return advice;
 }
 
-/* Returns the chance, rounded to four decimals. */
+/* Rounds a chance to four decimals. */
 static double rounded(double chance)
 {
     return (double)(long)(chance * 10000 + 0.5) / 10000;
 }
 
-/* Returns the wins of an option in 100 games of the search. */
+/* Returns how many of 100 games of the search the option wins. */
 static int wins_of(const MctsOption *option)
 {
     return (int)(100 * option->worth + 0.5);
@@ -128,9 +128,11 @@ static Json *reason_text(const Game *game, const Advice *advice, int index)
 typedef struct Gain {
     const Game *game;
     Seat seat;
-    bool has_score; /* true if `before` is the score at the begin of the turn */
+    bool has_score; /* true if `before` is the score at the beginning of the
+                     * turn */
     int before;
-    char text[80]; /* a phrase, or "" if nothing is known */
+    char text[80]; /* phrase about what the line does, or "" if that is not
+                    * known */
 } Gain;
 
 /* Stores the score of the seat in a position, if the seat may know it. */

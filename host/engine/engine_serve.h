@@ -31,10 +31,10 @@ typedef struct EngineHost {
     bool (*is_kept)(void *context);
     /*
      * Returns the answer to a participant's request for a check, playtest,
-     * comparison or review; the engine frees it. The answer has a `stage` until
-     * another process has done the work. Returns NULL with the table's failure
-     * on failure. If `try_out` is NULL, the engine does the work; a comparison
-     * then needs engine_let_compare.
+     * comparison or review; the engine frees it. While another process is doing
+     * the work, the answer has a `stage`. If that fails, returns NULL and sets
+     * the table's failure. If `try_out` is NULL, the engine does the work; a
+     * comparison then needs engine_let_compare.
      */
     Json *(*try_out)(void *context, const Participant *participant,
                      const Json *request);

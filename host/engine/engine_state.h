@@ -23,8 +23,9 @@ typedef struct Proposed {
 
 struct Engine {
     const ScriptSource *source; /* borrowed */
-    Table table;                /* owns its game, including the script */
-    Describer describer;        /* describes turns for the table's log */
+    Table table;                /* the table, which owns its game and the game's
+                                 * script */
+    Describer describer;        /* describer of turns for the table's log */
     Thought *thought;           /* search for a hint, or NULL */
     bool is_stuck;              /* true if the bot that must choose cannot
                                  * choose */

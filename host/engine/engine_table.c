@@ -144,8 +144,8 @@ static void add_current_turn(const Engine *engine, Seat viewer, Json *story)
     json_add(story, turn);
 }
 
-/* Adds the notes at a node that the viewer may read. If `are_within` is true,
- * these notes were made during the next turn, otherwise before it. */
+/* Adds the notes at a node that the viewer may read: those made during the next
+ * turn if `are_within` is true, otherwise those made before it. */
 static void add_notes(const Log *log, Seat viewer, int node, bool are_within,
                       Json *story)
 {

@@ -11,10 +11,10 @@
 enum {
     WAYS_CHOICES =
         150,         /* greatest number of choices that a request opens to find
-                      * ways; it opens at most the same number to compare
+                      * ways; also the greatest number that it opens to compare
                       * ways */
-    WAYS_MOST = 24,  /* ways in an answer */
-    NAMES_MOST = 512 /* names in an answer */
+    WAYS_MOST = 24,  /* greatest number of ways in an answer */
+    NAMES_MOST = 512 /* greatest number of names in an answer */
 };
 
 /* -- the ways to a thing --------------------------------------------------- */

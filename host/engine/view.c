@@ -21,7 +21,7 @@ static void set_drawn(Json *object, const Game *game, Thing option,
     char drawn[TOKEN_LIMIT];
 
     if (option.type == THING_NUMBER)
-        return; /* it is not in a picture */
+        return; /* a number has no name in pictures */
     input_drawn(script_position(game->script), script_equipment(game->script),
                 game->choice.seat, option, drawn);
     if (strcmp(drawn, token) != 0)
@@ -79,7 +79,8 @@ static void write_help(const Game *game, Thing option, char *text, size_t size)
         snprintf(text, size, "%s", helps->all[found].text);
 }
 
-/* Writes what an option is or does, beside its name. */
+/* Writes the text beside the name of an option, which says what the option is
+ * or does. */
 static void write_text(const Game *game, Thing option, char *text, size_t size)
 {
     const Listener listener = view_listener(game, game->choice.seat);
@@ -116,8 +117,9 @@ static Json *option_object(const Game *game, int index)
     return object;
 }
 
-/* Returns the words of the first `known` entries of the line, without arrivals,
- * which are not picks. Runs the script to find the words. */
+/* Returns the words of the first `known` entries of the line. Leaves out
+ * arrivals, such as "by:red", because they are not picks. Runs the script to
+ * find the words. */
 static Json *line_list(const Game *game, int known)
 {
     Line line = game->line;

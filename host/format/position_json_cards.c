@@ -232,7 +232,8 @@ static bool place_rest(Build *build)
         if (!build->claimed[i])
             rest->cards[rest->count++] = (Card)i;
     }
-    /* Missing piles alone are not shuffled before the set-up. */
+    /* We shuffle the remaining cards if the document has a "?". If the document
+     * only lacks piles, we do not shuffle before the set-up. */
     if (build->has_hidden || (build->lacks_pile && !build_before_setup(build)))
         chance_fill(&build->position->chance, &build->equipment->deck,
                     rest->cards, rest->count);

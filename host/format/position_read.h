@@ -56,8 +56,8 @@ typedef struct Build {
     CardList lists[PILE_COUNT];
 } Build;
 
-/* True if the position is before the set-up. If the caller allows this, a
- * position at turn 0 is in the middle of the set-up. */
+/* True if the position is before the set-up: at turn 0, unless the caller
+ * allows a position in the middle of the set-up. */
 static inline bool build_before_setup(const Build *build)
 {
     return build->position->turn == 0 && !build->position->over &&

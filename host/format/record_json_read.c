@@ -213,8 +213,9 @@ static bool read_reloaded(const At *at, RecordLine *line)
            read_json(&position, &line->text);
 }
 
-/* Reads the parts of a report that are needed to continue the reported game. A
- * fault names a place within the report, without the keys around the report. */
+/* Reads the parts of a report that are needed to continue the reported game.
+ * The path of a fault begins within the report; the keys around the report are
+ * left out. */
 static bool read_report(const At *at, RecordLine *line)
 {
     At report = at_whole(at->value, at->error);

@@ -239,8 +239,8 @@ static bool is_file(const char *word)
     return end != NULL && !isalnum((unsigned char)end[4]);
 }
 
-/* Writes what people read for a word of a text, without the marks around it.
- * Returns false if the word stays as it is. */
+/* Writes the name that people read in place of a token. Returns false if the
+ * token must stay as it is. */
 static bool say_token(char out[SPOKEN_LIMIT], const Listener *listener,
                       const char *token)
 {
@@ -259,7 +259,8 @@ static bool ends_token(char mark)
     return strchr(".,:;!?)", mark) != NULL;
 }
 
-/* True if the text has the name, without the place that may follow it. */
+/* True if the text contains the name. Ignores the place in parentheses that may
+ * end the name. */
 static bool has_name(const char *text, const char *name)
 {
     const char *place = strstr(name, " (");
@@ -270,8 +271,9 @@ static bool has_name(const char *text, const char *name)
     return strstr(text, bare) != NULL;
 }
 
-/* Writes a word of a text, with the marks around it. A name that the text
- * already has is not repeated: the token of the space remains. */
+/* Writes a word of a text, with its punctuation. Replaces a token by a name. A
+ * token without a colon, such as that of a space, stays if the text already
+ * contains its name. */
 static void write_word(FILE *out, const char *word, size_t size,
                        const char *text, const Listener *listener)
 {
@@ -328,8 +330,8 @@ char *spoken_text(const char *text, const Listener *listener)
 
 /* -- sentences ------------------------------------------------------------ */
 
-/* True if the first word may be a token or what a person has typed, such as
- * "b2 is empty" or "pink: no such seat". */
+/* True if the first word may be a token, or a word that a person has typed, as
+ * in "b2 is empty" or "pink: no such seat". */
 static bool is_quoted_first(const char *said)
 {
     size_t size = strcspn(said, " ");

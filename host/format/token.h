@@ -19,7 +19,9 @@ enum { TOKEN_LIMIT = 24 + (MARK_LIMIT + 1) * NAME_LIMIT + TRAIT_TOKEN_LIMIT };
 /*
  * Writes the token of a thing, at most TOKEN_LIMIT bytes. A pyramid is
  * "1,0:r2^" on the board, "r2" in supply. "/g" is added for an owner that is
- * not the seat of the colour. "#3" is added for the height among equal tokens.
+ * not the seat of the colour. If a stack has several pyramids with equal
+ * tokens, a suffix such as "#3" is added. It means the third pyramid from
+ * below.
  */
 void token_write(char *out, Thing what, const Position *position,
                  const Equipment *equipment);
@@ -48,7 +50,8 @@ void token_write_pyramid(char *out, const TokenPyramid *pyramid,
 void token_write_value(char *out, const Var *var, int32_t value,
                        const Seats *seats, const Equipment *equipment);
 void token_write_space(char *out, Space space, const Equipment *equipment);
-const char *token_pose(Pose pose); /* such as "^", "n" or "ne" */
+const char *token_pose(Pose pose); /* the token of a pose, such as "^", "n" or
+                                    * "ne" */
 extern const char token_arrival[]; /* the beginning of the token of a
                                     * THING_ARRIVAL: "by:"; the colour of the
                                     * seat follows */

@@ -13,7 +13,7 @@
 
 #include "format/record_line.h"
 
-/* Writes the names of the authors that have one. */
+/* Writes the names of those authors that have a name. */
 char *told_write_names(const RecordAuthor *authors, int count);
 
 /* Sets `name` of each author; "" if the text, which may be NULL, has no name

@@ -186,7 +186,8 @@ const char *words_top(char *out, const Position *position,
 }
 
 /* Writes the name that the variant gives a pile, such as "the Market pile" or
- * "red's collection". Pyramids are not piled: their place is "the Box". */
+ * "red's collection". Leaves out the word "pile" for pyramids, as in "the
+ * Box". */
 static void write_named(char *out, size_t size, int pile,
                         const Position *position, const Equipment *equipment)
 {

@@ -53,7 +53,8 @@ typedef struct EventStyle {
 
 /* Writes an event without a full stop, such as "red drew 7SK". Leaves out facts
  * that are hidden from the viewer. `position` is the position after the turn.
- * Returns false if the event needs no text, or has its own (event_text). */
+ * Returns false if the event needs no text, or has its own text
+ * (event_text). */
 bool words_event(char *out, size_t size, const Event *event, EventStyle style,
                  const Position *position, const Equipment *equipment);
 
@@ -92,8 +93,9 @@ void words_kind(char *out, size_t size, int pips, Stash stash, Seat owner,
 void words_pyramid(char *out, size_t size, int pips, Stash stash, Seat owner,
                    const Position *position);
 
-/* True if a destroyed pyramid of the stash "went back to the supply", because
- * the stash belongs to no seat. Otherwise it "was destroyed". */
+/* True if messages say of a destroyed pyramid of the stash that it "went back
+ * to the supply". That is so if the stash belongs to no seat. For other
+ * stashes, messages say "was destroyed". */
 bool words_goes_back(Stash stash, const Position *position);
 
 /* Like words_pyramid, but writes "your small pyramid" if the style says so.
@@ -113,9 +115,10 @@ const char *words_pose(Pose pose);
  * letters after the first 64, are ignored. */
 int words_distance(const char *a, const char *b);
 
-/* Returns the name nearest to `typed` by words_distance. The distance is at
- * most a third of the length, but 1 is always near enough. If no name is near,
- * returns the first that begins with `typed`, from four letters on, or NULL. */
+/* Returns the name nearest to `typed` by words_distance. A name is near enough
+ * if its distance is 1, or at most a third of the length of `typed`. If no name
+ * is near enough and `typed` has at least four letters, returns the first name
+ * that begins with `typed`. Otherwise returns NULL. */
 const char *words_nearest(const char *typed, const char *const *names,
                           int count);
 

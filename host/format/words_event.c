@@ -76,8 +76,10 @@ static void write_thing(const EventPhrases *phrases, char *out, Thing what)
 }
 
 enum {
-    PILE_WORDS = NAME_LIMIT + 24,        /* size of the name of a pile */
-    DOWN_WORDS = sizeof(((Noun *)0)->at) /* size of "face down" */
+    PILE_WORDS = NAME_LIMIT + 24,        /* greatest size of the name of a
+                                          * pile */
+    DOWN_WORDS = sizeof(((Noun *)0)->at) /* greatest size of "face down" or its
+                                          * replacement */
 };
 
 /* Writes the name of a pile, such as "the draw pile". */

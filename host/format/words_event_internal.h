@@ -39,7 +39,7 @@ struct EventPhrases {
     char pyramid[64]; /* the pyramid, such as "red's small pyramid" */
     char from[TOKEN_LIMIT];
     char to[TOKEN_LIMIT];
-    char at[TOKEN_LIMIT + 8]; /* such as " at 1,0", or "" */
+    char at[TOKEN_LIMIT + 8]; /* the place, such as " at 1,0"; or "" */
 };
 
 /* Returns a verb in the tense of the sentence; see words_verb. */

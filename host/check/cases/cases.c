@@ -261,8 +261,9 @@ static bool run_document(CaseFile *file, const PositionDocument *document,
         else
             met = play_case(file, script, start, each);
     }
-    /* An error may have left the script in any state. Decided rolls would also
-     * decide the rolls of the next case. */
+    /* After a failure we drop the script, because an error may have left it in
+     * any state. We also drop a script with decided rolls, because they would
+     * apply to the next case. */
     if (!met || json_member(each, "rolls") != NULL)
         drop_rules(&file->rules);
     free(start);
@@ -298,7 +299,7 @@ static bool run_case(CaseFile *file, const Json *each)
 /* -- reading a file ------------------------------------------------------- */
 
 /* Returns the line of the value at `path` in case `index` of the file. If the
- * case takes the value from `base`, returns its line there. */
+ * case takes the value from the file's `base`, returns the line in `base`. */
 static int line_of_value(const CaseFile *file, int index, const char *path)
 {
     char full[COMPLAINT_LIMIT];

@@ -33,7 +33,7 @@ typedef struct Cases {
     FindScript find;
     void *context; /* argument for `find` */
     FILE *printed; /* receives the output of scripts; NULL drops the output */
-    /* For each case, receives "ok" or "not ok", and the differences. */
+    /* Receives "ok" or "not ok" for each case, and the differences. */
     FILE *out;
     bool json;    /* true to write a house-test/1 object for each case, in place
                    * of "ok" or "not ok" */

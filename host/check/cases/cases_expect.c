@@ -208,8 +208,8 @@ typedef struct Kind {
     const char *key;
     CaseType type;
     bool (*meets)(CaseRun *run,
-                  const Json *part); /* NULL for a member that case_walk_is_met
-                                      * checks */
+                  const Json *part); /* NULL if case_walk_is_met checks the
+                                      * member */
 } Kind;
 
 static const Kind kinds[] = {

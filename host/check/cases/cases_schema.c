@@ -20,7 +20,8 @@ static const CaseMember case_members[] = {
     {"id", CASE_TEXT, true},          {"text", CASE_TEXT, true},
     {"position", CASE_OBJECT, false}, {"with", CASE_NAMES, false},
     {"line", CASE_LINE, false},       {"rolls", CASE_LINE, false},
-    {"expect", CASE_ANY, false}, /* case_check_expect checks the members */
+    {"expect", CASE_ANY, false}, /* case_check_expect checks the members of
+                                  * `expect` */
 };
 
 /* -- types ---------------------------------------------------------------- */

@@ -1,8 +1,8 @@
 /*
  * asked.c -- tests whether hidden cards decide which seat must choose.
  *
- * We repeat a turn with other hidden cards, because a difference would reveal
- * these cards.
+ * We play a turn again with different hidden cards. If a different seat must
+ * then choose, or no seat, the choice reveals the hidden cards.
  */
 #include <stdio.h>
 #include <string.h>
@@ -146,8 +146,8 @@ static void asked_compare(Exercise *exercise, Script *script,
     }
 }
 
-/* Tests a turn at two points. A random seat observes the beginning. The seat
- * that chooses first observes the end of its first picks. */
+/* Tests a turn at two points: at its beginning, for a random seat, and after
+ * the first picks. The second test is for the seat that made these picks. */
 static void try_turn(Exercise *exercise, Script *script, const Position *start,
                      const Line *line, Random *random)
 {

@@ -78,9 +78,9 @@ void exercise_drop(Exercise *exercise)
 
 /* -- games ---------------------------------------------------------------- */
 
-/* A SeeTurn, whose context is the game. After each tested turn, calls the
- * script's functions that the prompt and the bots use, to find errors in these
- * functions. */
+/* A function of the type SeeTurn; `context` is the game. After each tested
+ * turn, calls the script's functions that the prompt and the bots use, to find
+ * errors in these functions. */
 static bool ask_questions(void *context, Script *script, const Line *line,
                           ScriptError *error)
 {

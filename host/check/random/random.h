@@ -48,8 +48,8 @@ void random_begin(RandomGame *game, Script *script, const char *seed);
 /* Plays a turn, as random_game does. The game must not be over. */
 bool random_turn(RandomGame *game, SeeTurn see, void *context,
                  RandomTally *tally, Position *at, ScriptError *error);
-/* True if the game is over or has reached `most_turns` turns. The function then
- * adds the game to the tally, so the caller must not call it again. */
+/* True if the game is over or has reached `most_turns` turns. In that case adds
+ * the game to the tally; the caller must not call the function again. */
 bool random_has_ended(const RandomGame *game, long most_turns,
                       RandomTally *tally);
 
@@ -83,8 +83,9 @@ typedef struct PureGames {
 
 void pure_begin(PureGames *games, Script *script, const char *const seeds[2]);
 /* Plays a turn. Returns false with `error` if the script fails or a repeated
- * turn has a different result. The error has no file in the second case.
- * `*which` is the index of the failed game, and `*at` the start of the turn. */
+ * turn has a different result. If only the result differs, `error` names no
+ * file. `*which` is the index of the failed game, and `*at` the start of the
+ * turn. */
 bool pure_turn(PureGames *games, Position *at, int *which, ScriptError *error);
 
 #endif

@@ -14,9 +14,10 @@
 Refusal position_lay(Position *position, EventLog *log, Seat seat, Card card,
                      Space space);
 
-/* Like position_lay, but face down, and the seats that knew the card still know
- * it. But no seat knows a card from the draw pile. If other cards remain in a
- * hand or secret unordered pile, only the owner of the hand knows the card. */
+/* Like position_lay, but lays the card face down. A seat that knew the card
+ * still knows it, with two exceptions. No seat knows a card from the draw pile.
+ * If other cards remain in a hand or secret unordered pile, only the owner of
+ * the hand knows the card. */
 Refusal position_lay_down(Position *position, EventLog *log, Seat seat,
                           Card card, Space space);
 
@@ -73,9 +74,10 @@ Refusal position_draw(Position *position, EventLog *log, Seat seat, bool dealt,
 Refusal position_set_aside(Position *position, EventLog *log, Seat seat,
                            Card card);
 
-/* Moves a card from a hand or pile to the top of any pile (PileId). All seats
- * see the card, except in a secret pile. There it lies face down, and is known
- * as after position_lay_down. */
+/* Moves a card from a hand or pile to the top of the pile with the PileId
+ * `pile`. All seats see the card, unless this pile is secret. In a secret pile
+ * the card lies face down, and the same seats know it as after
+ * position_lay_down. */
 Refusal position_to_pile(Position *position, EventLog *log, Seat seat,
                          Card card, int pile);
 
@@ -85,9 +87,9 @@ Refusal position_show(Position *position, EventLog *log, Seat seat, Card card);
 
 /*
  * Moves cards from hands and piles to the hand of `taker`. All seats see cards
- * from open piles. Only the taker and the former owner see other cards. A hand
- * that gives only some cards is then unknown to other seats. Refuses with
- * REFUSAL_NOT_THERE for a card on the board.
+ * from open piles. Only the taker and the former owner see other cards. If
+ * cards remain in a hand or secret unordered pile, the other seats no longer
+ * know them. Refuses with REFUSAL_NOT_THERE for a card on the board.
  */
 Refusal position_give_cards(Position *position, EventLog *log, Seat taker,
                             const Card *cards, int count);

@@ -29,8 +29,8 @@ typedef struct PutPlace {
 
 /*
  * Moves cards from anywhere to a place, as a single change. Later cards lie on
- * earlier cards. A seat then knows a card that it sees, or that it knew and saw
- * leave.
+ * earlier cards. After the move, a seat knows each card that it sees, and each
+ * card that it knew before and saw leave.
  *
  * Refuses like position_lay, or with REFUSAL_PUT or REFUSAL_DEPTH (see
  * refusal.h). Refuses nothing if `count` is 0.

@@ -17,7 +17,7 @@ int rearrange_turns(const BoardShape *shape)
     return shape->topology == TOPOLOGY_HEX ? 6 : 4;
 }
 
-/* Returns a pose after clockwise turns. `turns` is 0 or more. */
+/* Returns the pose that results from `turns` clockwise turns, 0 or more. */
 static Pose pose_after(const BoardShape *shape, Pose pose, int turns)
 {
     bool is_hex = shape->topology == TOPOLOGY_HEX;

@@ -34,7 +34,7 @@ Refusal position_give(Position *position, EventLog *log, Pyramid pyramid,
  * Moves a pyramid to a space without changing its pose. In the void, the
  * pyramid is destroyed. Records EVENT_PUSH if `pushed` is true, otherwise
  * EVENT_MOVE. Refuses with REFUSAL_NOT_THERE if the pyramid is off the board,
- * with REFUSAL_BOARD_EDGE if the space is.
+ * with REFUSAL_BOARD_EDGE if `space` is off the board.
  */
 Refusal position_move(Position *position, EventLog *log, Pyramid pyramid,
                       Space space, bool pushed);
@@ -115,9 +115,9 @@ int position_roll_die(Position *position, EventLog *log, int die, int faces,
 
 /*
  * Renumbers the places without a name by their contents, so that equivalent
- * positions become equal. Writes each new space to `names`, by the x of the old
- * space; BOARD_PLACE_LIMIT members. Records EVENT_NUMBER for each place that
- * changes.
+ * positions become equal. Sets names[x] to the new space of the place that was
+ * at x; `names` has BOARD_PLACE_LIMIT members. Records EVENT_NUMBER for each
+ * place that changes.
  */
 void position_renumber(Position *position, const Equipment *equipment,
                        EventLog *log, Space *names);

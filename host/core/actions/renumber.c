@@ -17,9 +17,10 @@ typedef struct Holding {
     Space space;
     Cell cell; /* cell of the place, or free_cell if it is empty */
     int pyramid_count;
-    Pyramid pyramids[PYRAMID_LIMIT]; /* in canonical order */
+    Pyramid pyramids[PYRAMID_LIMIT]; /* pyramids of the place, in canonical
+                                      * order */
     int card_count;
-    Card cards[CARD_LIMIT]; /* from the top down */
+    Card cards[CARD_LIMIT]; /* cards of the place, the top card first */
     uint64_t vars;          /* bit i: variable i refers to the place */
 } Holding;
 
@@ -54,7 +55,7 @@ static int compare_pyramids(const Order *order, const Holding *a,
 }
 
 /* Returns a number that orders cards by their faces. All cards that lie face
- * down have one number, because the order must not reveal their faces. */
+ * down have the same number, because the order must not reveal their faces. */
 static int face_order_of(const Order *order, Card card)
 {
     return card_is_down(&order->position->cards, card)

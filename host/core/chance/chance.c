@@ -23,8 +23,8 @@ Chance chance_from_text(const char *seed)
 
 /* -- numbers derived from the key ----------------------------------------- */
 
-/* Returns the hash `named`, extended by a number. The hash that results from
- * all numbers of a random draw identifies this draw. */
+/* Returns a hash of the hash `named` and a number. If all numbers of a random
+ * draw are added in this way, the resulting hash identifies the draw. */
 static uint64_t name(uint64_t named, uint64_t number)
 {
     return random_mix(named ^ number);

@@ -34,9 +34,9 @@ Chance chance_from_key(Random key);
  * the state of the sequence. */
 Chance chance_from_sequence(Random state);
 
-/* Shuffles `count` cards. Their earlier order has no effect. Other cards do not
- * affect the order of two faces. If `chance` is a sequence, the function calls
- * random_shuffle instead. */
+/* Shuffles `count` cards. The result does not depend on their earlier order.
+ * The order of two faces does not depend on the other cards. If `chance` is a
+ * sequence, the function calls random_shuffle instead. */
 void chance_shuffle(Chance *chance, const Deck *deck, Card *cards, int count);
 
 /* Like chance_shuffle, but for cards whose order a position file leaves open.

@@ -52,8 +52,8 @@ uint32_t random_below(Random *random, uint32_t n)
     assert(n >= 1);
     if (n == 1)
         return 0;
-    /* 2^64 mod n is less than n, so a draw of n or more is never rejected. The
-     * division for `rejected` is rarely necessary. */
+    /* We must reject draws below 2^64 mod n. This bound is less than n, so for
+     * a draw of n or more we do not compute it. */
     uint64_t drawn = random_next(random);
     if (drawn < n) {
         uint64_t rejected = -(uint64_t)n % n;

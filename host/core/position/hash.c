@@ -1,7 +1,8 @@
 #include "core/position/position.h"
 
-/* The hash of a position is a sum of hashes of items, which are printed facts.
- * A sum has no order, so interchangeable things need no sorting. */
+/* The hash of a position is the sum of the hashes of its items. An item is a
+ * fact about the position that its text contains. A sum has no order, so
+ * interchangeable things need no sorting. */
 enum HashItem {
     ITEM_SEQUENCE,
     ITEM_TURN,
@@ -189,8 +190,8 @@ static uint64_t hash_pyramid(const Position *position, Pyramid pyramid)
     uint64_t sum;
 
     switch (state->space) {
-    case SPACE_SUPPLY: /* not hashed: all pyramids that are not elsewhere are in
-                          supply */
+    case SPACE_SUPPLY: /* not hashed, because the other pyramids determine which
+                        * are in supply */
         return 0;
     case SPACE_OUT:
         return item(ITEM_OUT, state->stash, state->pips);

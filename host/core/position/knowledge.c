@@ -25,8 +25,8 @@ void knowledge_give_all(Position *position, Card card)
 }
 
 /* Empties the variables that hold a card, and resets the card's own variables.
- * All seats see variables, which could reveal a card that a seat has
- * forgotten. */
+ * All seats see these variables, which could remind a seat of a card that it no
+ * longer knows. */
 static void knowledge_forget(Position *position, Card card)
 {
     uint64_t vars = position->card_vars;
@@ -126,7 +126,7 @@ static void list_in_order(const Position *position, Seat seat, Card *list)
             list[count++] = (Card)i;
 }
 
-/* Makes one group of the groups of all unknown cards in a pile. */
+/* Merges the groups of all unknown cards in a pile into one group. */
 static void join_groups(const Position *position, const Deck *deck, Seat seat,
                         int pile, uint8_t groups[PILE_COUNT])
 {
@@ -145,10 +145,10 @@ static void join_groups(const Position *position, const Deck *deck, Seat seat,
     }
 }
 
-/* Finds the groups of cards that may be exchanged. The number of a group is a
- * pile in which cards of the group start: cards that start in other piles are a
- * deck of their own. But decks are one group if a hidden pile with an order has
- * unknown cards of both. Returns the set of the groups (bits). */
+/* Finds the groups of cards that may be exchanged with each other. At first,
+ * the cards that start in the same pile are a group. Groups are merged if a
+ * pile with an order has unknown cards of both. The number of a group is a pile
+ * in which cards of the group start. Returns the set of the groups (bits). */
 static uint32_t find_groups(const Position *position, const Deck *deck,
                             Seat seat, uint8_t groups[PILE_COUNT])
 {

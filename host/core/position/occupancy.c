@@ -21,7 +21,7 @@ static unsigned owner_bit(Seat owner)
     return 1u << (owner & 31);
 }
 
-/* Sets `stands_for` of all pyramids of a space again. `first` is the first
+/* Computes `stands_for` of all pyramids of a space anew. `first` is the first
  * pyramid of the space. */
 static void note_standing(PyramidState *each, Pyramid first)
 {

@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Some cards start in a pile other than the draw pile. Moves these cards to
- * their piles, in canonical order. */
+/* Moves each card from the draw pile to the pile in which it starts, in
+ * canonical order. */
 static void deal_start(Position *position, const Deck *deck)
 {
     Cards *cards = &position->cards;

@@ -4,7 +4,7 @@
 
 /* -- the list -------------------------------------------------------------- */
 
-/* Returns the number by which the list is sorted. */
+/* Returns the sort key of a trait in the list. */
 static uint32_t trait_order_key(unsigned type, unsigned id, unsigned var)
 {
     return type << 24 | id << 8 | var;

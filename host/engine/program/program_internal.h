@@ -38,7 +38,7 @@ typedef struct Program {
                           * owned */
     size_t size, sent;   /* number of bytes in `request`, and number of bytes
                           * already sent */
-    struct pollfd waits; /* event that continues the pending request */
+    struct pollfd waits; /* event for which the pending request waits */
     size_t used;         /* bytes in `answer` that are still to be processed */
     char answer[ANSWER_LIMIT];
 } Program;

@@ -28,8 +28,8 @@ enum {
     /* Milliseconds; a slower turn under a stranger's house rule is an error,
      * because others must wait. */
     OFFERED_SLOWEST = 250,
-    ASKED_LATELY = 2000, /* milliseconds; if the last request is older, nobody
-                          * waits for the result */
+    ASKED_LATELY = 2000, /* milliseconds; if the latest request is older, we
+                          * assume that nobody waits for the result */
     SEED_ROOM = 64,      /* bytes */
 };
 
@@ -54,7 +54,8 @@ struct Trial {
     /* `used` is the processor time that the trial has used, and `allowed` is
      * the time that it may use in all; in milliseconds. */
     long long used, allowed;
-    long long longest;  /* as in TrialWork */
+    long long longest;  /* greatest processor time in milliseconds, or 0; see
+                         * TrialWork */
     long long asked_at; /* time of the latest request (clock_milliseconds) */
     bool is_done;
     bool is_cut; /* true if a limit was reached before all games were played */

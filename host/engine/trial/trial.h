@@ -57,8 +57,8 @@ typedef struct TrialWork {
 /*
  * Begins a trial. A check borrows `source` until trial_free. A review borrows
  * the game, which must be over and must not change. Returns NULL with `error`
- * if memory runs out, or if the rules do not load. A check itself reports such
- * rules.
+ * if memory runs out, or if the rules do not load. A check begins even if the
+ * rules do not load, and reports that as a finding.
  */
 Trial *trial_new(const ScriptSource *source, const Game *game,
                  const TrialWork *work, ScriptError *error);

@@ -17,9 +17,10 @@ bool catalog_join(char *path, const char *folder, const char *name);
 
 bool catalog_is_script_name(const char *name);
 
-/* Stores the scripts/ folders for scripts of the root `folder`: the root's own
- * or else the first root's, and the program's. `scripts` must have
- * FOLDERS_LIMIT_BYTES. */
+/* Stores the scripts/ folders from which scripts of the root `folder` may
+ * require files. The first is the root's own folder or, if it has none, that of
+ * the first root that has one. The second is the program's folder. `scripts`
+ * must have FOLDERS_LIMIT_BYTES. */
 void catalog_find_scripts(const Catalog *catalog, const char *folder,
                           char *scripts);
 

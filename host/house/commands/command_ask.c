@@ -131,8 +131,8 @@ static void complete_members(Repl *repl, const char *text, EditWords *words)
     free(evaluated);
 }
 
-/* Completes the name at the end of the expression: after a point or a colon by
- * the value to its left. */
+/* Completes the name at the end of the expression. After a point or a colon,
+ * offers the members of the value to the left. */
 void complete_lua(Repl *repl, const char *before, EditWords *words)
 {
     const char *typed = words->typed;

@@ -1,6 +1,7 @@
 /*
  * command_goto.c -- moves to a turn, a bookmark or a branch that was played. If
- * several people play, no bot stops there, because the bot's hand is secret.
+ * several people play, the game does not stop at a choice of a bot, because the
+ * bot's hand is secret.
  */
 #include <ctype.h>
 #include <stdlib.h>
@@ -102,7 +103,7 @@ static void goto_node(Repl *repl, int branch, Node *node)
 
 /* -- places --------------------------------------------------------------- */
 
-/* Returns a place on the current branch. */
+/* Returns the place of a node on the current branch. */
 static Place place_here(const Repl *repl, Node *node)
 {
     return (Place){repl->game->history->current, node};

@@ -123,7 +123,7 @@ static Node *find_turn_in_words(Repl *repl, const char *words)
             : history_find_turn(repl->game->history, (int)number);
 
     if (before != NULL && before->children != NULL)
-        return before->children; /* the latest child leads to the tip */
+        return before->children; /* the first child leads to the tip */
     repl_say(repl, "%.20s: no complete turn on this branch; turns lists them",
              words);
     return NULL;

@@ -143,7 +143,7 @@ void command_turns(Repl *repl, const char *words)
         repl_say(repl, "...");
     for (node = node_at(tip, first); node->depth < last;) {
         show_remarks(repl, node);
-        node = node->children; /* the latest child leads to the tip */
+        node = node->children; /* the first child leads to the tip */
         show_turn(repl, node);
     }
     if (node == tip)

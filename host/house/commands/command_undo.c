@@ -16,7 +16,7 @@ static bool is_agreed(Repl *repl, const Undo *undo)
                             "take back %s", what);
 }
 
-/* Adds to the news what was taken back. */
+/* Adds a line to the news of each seat, which says what was taken back. */
 static void tell_undo(Repl *repl, const Undo *undo)
 {
     for (int seat = 0; seat < repl->game->now.seats.count; seat++) {
@@ -67,7 +67,7 @@ void command_undo(Repl *repl, const char *words)
 
 /* -- redo ----------------------------------------------------------------- */
 
-/* Adds to the news that a step was made again. */
+/* Adds a line to the news of each seat, which says what was done again. */
 static void tell_redo(Repl *repl, const char *done, const TravelStep *step)
 {
     for (int seat = 0; seat < repl->game->now.seats.count; seat++) {

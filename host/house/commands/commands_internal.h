@@ -24,8 +24,8 @@ typedef struct Place {
 Place place_find(Repl *repl, const char *words);
 void command_goto(Repl *repl, const char *words);
 void complete_place(Repl *repl, const char *before, EditWords *words);
-/* Shows the game after undo, redo or goto. If a bot must choose next, it waits
- * until a person lets it continue. */
+/* Shows the game after undo, redo or goto. If a bot must choose next, the bot
+ * waits until a person lets it continue. */
 void goto_arrive(Repl *repl);
 /* Prints a text as a sentence. */
 void say_sentence(Repl *repl, const char *text);

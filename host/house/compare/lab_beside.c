@@ -9,8 +9,8 @@
 #include "base/text.h"
 #include "base/wrap.h"
 
-/* Returns a copy of the text without lines that are wider than `width`, or NULL
- * if memory runs out. */
+/* Returns a copy of the text in which lines wider than `width` are broken.
+ * Returns NULL if memory runs out. */
 static char *wrap_copy(const char *text, int width)
 {
     char *copy = NULL;

@@ -198,9 +198,9 @@ static double fair_percent(const LabCompare *compare)
     return 100 * sum / teams->count;
 }
 
-/* Adds both means, such as " (62.0 instead of 50.3 turns)". If `is_named` is
- * true, the sentence already has the second mean. `said` is the preceding
- * words. */
+/* Adds the means of both sides, such as " (62.0 instead of 50.3 turns)". If
+ * `is_named` is true, the sentence already has the second mean. `said` is the
+ * text before the means. */
 static void add_means(const LabCompare *compare, int i, const char *said,
                       bool is_named, char *text, size_t size)
 {

@@ -136,7 +136,7 @@ static bool has_basis(const LabCompare *compare, const Measure *measure)
 {
     const Measure *seat = measure_find("seat1");
 
-    /* We look at a measure that needs only these data, and no winner. */
+    /* We test this with a measure that needs the same data but no winner. */
     for (int i = 0; i < measure_count; i++)
         if (measures[i].none == measure->none && !measures[i].needs_winner)
             return pairs_with(compare, &measures[i]) ==
