@@ -23,7 +23,7 @@ typedef struct Cell {
 typedef struct Board {
     uint8_t territory_count;
     uint16_t cell_count;
-    Space territories[CARD_LIMIT]; /* in ascending order */
+    Space territories[CARD_LIMIT]; /* spaces with cards, in ascending order */
     Cell cells[CELL_LIMIT];        /* a hash table with open addressing */
     BoardShape shape; /* the last field, so that position_restore need not copy
                        * the links of a board without places */

@@ -20,8 +20,8 @@ static inline bool board_is_open(const BoardShape *shape)
 }
 
 /* Writes the spaces near the `from_count` spaces `from` of an open board, in
- * ascending order, into `spaces` (room for OPTION_LIMIT). Void spaces are not
- * left out. Returns their number. */
+ * ascending order, into `spaces` (room for OPTION_LIMIT). Includes void spaces.
+ * Returns their number. */
 int board_list_near(const BoardShape *shape, const Space *from, int from_count,
                     BoardNear near, Space *spaces);
 

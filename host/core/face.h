@@ -10,9 +10,9 @@
 #include "core/limits.h"
 
 typedef struct Suit {
-    char name[NAME_LIMIT]; /* such as "moons"; also the suit's token */
-    char letter[8];        /* such as "M" */
-    char sign[8];          /* UTF-8, one column wide, for text pictures */
+    char name[NAME_LIMIT]; /* name, such as "moons"; also the suit's token */
+    char letter[8];        /* letter, such as "M" */
+    char sign[8];          /* sign for text pictures: UTF-8, one column wide */
     char color[16];        /* red, green, yellow, blue, magenta, cyan or white,
                               or "" */
     char path[SUIT_PATH_LIMIT]; /* SVG path data of the sign in a square of
@@ -33,16 +33,16 @@ typedef struct CardField {
 } CardField;
 
 typedef struct Face {
-    char code[NAME_LIMIT];  /* such as "7SK"; also the face's token */
-    char name[NAME_LIMIT];  /* such as "the Castle", or "" */
+    char code[NAME_LIMIT];  /* code, such as "7SK"; also the face's token */
+    char name[NAME_LIMIT];  /* name, such as "the Castle", or "" */
     char title[NAME_LIMIT]; /* code and name, such as "7SK the Castle"; may be
                                cut */
-    char rank[NAME_LIMIT];  /* such as "7", "ace" or "crown"; "" if the face has
-                               no rank */
+    char rank[NAME_LIMIT];  /* rank, such as "7", "ace" or "crown"; "" if the
+                             * face has no rank */
     char sign[8];           /* the rank as drawn, such as "7" or "A" */
     int16_t value;          /* the value in the game */
-    int16_t strength;       /* used to compare cards; equals `value` unless the
-                               script declares a strength */
+    int16_t strength;       /* value for comparing cards; equals `value` unless
+                             * the script declares a strength */
     uint8_t suits;          /* bit i: the face has suit i */
     uint8_t has_field;      /* bit i: the face has the deck's field i */
     /* The value of each field of the deck. A number is stored as such, a flag

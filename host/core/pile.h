@@ -26,7 +26,8 @@ typedef struct PileKinds {
 _Static_assert(NAMED_PILE_LIMIT <= 16, "a bit for each named pile");
 
 typedef struct Cards {
-    uint16_t place[CARD_LIMIT]; /* a Space, or PLACE_PILE + PileId */
+    uint16_t place[CARD_LIMIT]; /* the card's place: a Space, or PLACE_PILE +
+                                 * PileId */
     uint8_t below[CARD_LIMIT];  /* the next card below in the same place, or
                                    CARD_NONE */
     uint8_t knows[CARD_LIMIT];  /* bit s: seat s knows where this card is */

@@ -19,14 +19,14 @@
 #include "core/seat.h"
 #include "core/thing.h"
 
-#define SPACE_SUPPLY ((Space)0xfffe) /* in the supply of its stash */
-#define SPACE_OUT    ((Space)0xfffd) /* out of the game */
+#define SPACE_SUPPLY ((Space)0xfffe) /* the pyramid is in supply */
+#define SPACE_OUT    ((Space)0xfffd) /* the pyramid is out of the game */
 
 typedef struct PyramidState {
     Space space;       /* SPACE_SUPPLY, SPACE_OUT, or a space */
     uint8_t owner;     /* a Seat or SEAT_NONE; if the pyramid is not on the
                           board, the seat of its stash */
-    uint8_t pips : 4;  /* 1 small, 2 medium, 3 large */
+    uint8_t pips : 4;  /* size: 1 small, 2 medium, 3 large */
     uint8_t stash : 4; /* a Stash */
     uint8_t pose;      /* POSE_..; POSE_UPRIGHT if not on the board */
     uint8_t marks;     /* bit i: the pyramid has the game's mark i */
@@ -58,15 +58,17 @@ typedef struct Stashes {
 typedef struct Pyramids {
     uint8_t count;
     Stashes stashes;
-    uint8_t stash[SIZE_LIMIT]; /* pyramids of each size in each stash */
-    uint8_t supply[STASH_LIMIT][SIZE_LIMIT]; /* pyramids in supply, by stash and
-                                                pips - 1 */
-    uint8_t on_board[SEAT_LIMIT];            /* pyramids on the board, by
-                                                owner */
+    uint8_t stash[SIZE_LIMIT]; /* number of pyramids of each size in each
+                                * stash */
+    uint8_t supply[STASH_LIMIT][SIZE_LIMIT]; /* number of pyramids in supply, by
+                                              * stash and pips - 1 */
+    uint8_t on_board[SEAT_LIMIT];            /* number of pyramids on the board,
+                                              * by owner */
     /* Number of pyramids whose owner is not the seat of their stash, plus 1 if
      * a seat has no stash. If `mixed` is 0, seat n owns stash n. */
     uint8_t mixed;
-    bool stacked;                     /* pyramids of a space form a stack */
+    bool stacked;                     /* true if pyramids of a space form a
+                                       * stack */
     PyramidState each[PYRAMID_LIMIT]; /* only the first `count` are used */
 } Pyramids;
 

@@ -16,11 +16,11 @@ typedef struct Seats {
     uint8_t colors[SEAT_LIMIT]; /* the colour of each seat */
 } Seats;
 
-const char *color_name(int color); /* such as "red" */
+const char *color_name(int color); /* returns a name such as "red" */
 /* Returns a letter such as 'r'. The letter of black is 'k', because the letter
  * of blue is 'b'. */
 char color_letter(int color);
-int color_find(const char *name); /* -1 if the name is unknown */
+int color_find(const char *name); /* returns -1 if the name is unknown */
 
 /* Returns `count` seats with the first colours, in order. */
 Seats seats_standard(int count);

@@ -37,7 +37,7 @@ typedef struct Thing {
                     * */
 } Thing;
 
-typedef uint8_t Seat;    /* 0 .. seats-1, in turn order */
+typedef uint8_t Seat;    /* number of a seat: 0 .. seats-1, in turn order */
 typedef uint8_t Card;    /* a physical card: 0 .. cards-1, in canonical order */
 typedef uint8_t Pyramid; /* a physical pyramid: 0 .. pyramids-1 */
 typedef uint8_t Stash;   /* see pyramid.h */

@@ -98,7 +98,7 @@ static bool is_remark(const Permission *permission)
 }
 
 /* Returns the number of bytes that a remark with this text takes in the record,
- * with its author. A request without a text counts as the longest. */
+ * with its author. For a request without a text, assumes the longest text. */
 static size_t remark_size(const Engine *engine, const char *text)
 {
     const char *name = person_name(&engine->table, engine->participant->viewer);

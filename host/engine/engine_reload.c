@@ -133,7 +133,7 @@ static bool load_new_rules(Engine *engine, Json *answer, bool logs_failure)
     return put_rules_in_force(engine, table_load_rules, answer, logs_failure);
 }
 
-/* -- from the start ------------------------------------------------------- */
+/* -- replaying the game from the start ------------------------------------ */
 
 static bool begin_rerun(Engine *engine)
 {

@@ -25,8 +25,10 @@ Json *json_whole(long long number);
 Json *json_decimal(double number);
 Json *json_flag(bool flag);
 Json *json_nothing(void);                  /* a null */
-Json *json_text_or_null(const char *text); /* a null if `text` is NULL or "" */
-Json *json_line_or_null(int line);         /* a null if `line` is below 1 */
+Json *json_text_or_null(const char *text); /* returns a null if `text` is NULL
+                                            * or "" */
+Json *json_line_or_null(int line);         /* returns a null if `line` is below
+                                            * 1 */
 Json *json_position(const Position *position, const Equipment *equipment,
                     Seat viewer);
 Json *json_option(const OptionValue *option);
@@ -73,7 +75,8 @@ const Json *json_at(const Json *array, int index);
 /* Returns the key of the member with the given index. The first member has
  * index 0. Returns NULL if there are fewer members. */
 const char *json_key(const Json *object, int index);
-Json *json_copied(const Json *value); /* a deep copy; NULL for NULL */
+Json *json_copied(const Json *value); /* returns a deep copy, or NULL for
+                                       * NULL */
 /* True if the values are equal, in any order of keys. NULL equals nothing. */
 bool json_is_same(const Json *value, const Json *other);
 /* Returns a deep copy in which each text is replaced by the result of `change`;
@@ -82,12 +85,14 @@ Json *json_map_texts(const Json *value, char *(*change)(const char *text));
 /* Returns a new object with the members of both objects. `over` has priority.
  * Members that are objects are not merged. Either object may be NULL. */
 Json *json_merge(const Json *base, const Json *over);
-const char *json_as_text(const Json *value); /* NULL if not a string */
+const char *json_as_text(const Json *value); /* returns NULL if the value is not
+                                              * a string */
 bool json_as_whole(const Json *value, long long *number);
 bool json_is_true(const Json *value);
 bool json_is_object(const Json *value);
 bool json_is_array(const Json *value);
-bool json_is_flag(const Json *value); /* true or false */
+bool json_is_flag(const Json *value); /* true for the JSON values true and
+                                       * false */
 bool json_is_whole(const Json *value);
 bool json_is_null(const Json *value);
 /* Returns the type of a value in words, such as "a whole number". */

@@ -21,8 +21,8 @@ enum { FORMAT_ERROR_LIMIT = 2048 };
  * value, such as "board.3,1.pyramids[0]". Otherwise `line` is the faulty
  * line. */
 typedef struct FormatError {
-    int line;      /* 0 if unknown */
-    char path[96]; /* "" for the whole file */
+    int line;      /* number of the faulty line; 0 if unknown */
+    char path[96]; /* path of the faulty value; "" for the whole file */
     char message[FORMAT_ERROR_LIMIT];
 } FormatError;
 

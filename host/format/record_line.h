@@ -44,7 +44,8 @@ typedef struct RecordHeader {
     PositionHead game;     /* variant, seats and options */
     char players[SEAT_LIMIT][PLAYER_LIMIT];
     int script_count;
-    RecordScript *scripts; /* in load order; the variant's file is first */
+    RecordScript *scripts; /* scripts in the order of loading; the first is the
+                            * variant's file */
     char *seed;
     char *start; /* a position as JSON; NULL for the variant's set-up */
 } RecordHeader;

@@ -201,7 +201,7 @@ static bool say_pyramid_token(char out[SPOKEN_LIMIT], const Listener *listener,
     Space space;
 
     if (colon == NULL && !listener->equipment->poses)
-        return false; /* "b2" could be a space */
+        return false; /* without poses, a token such as "b2" could be a space */
     snprintf(part, sizeof part, "%s", colon != NULL ? colon + 1 : token);
     part[strcspn(part, "#")] = '\0';
     if (!token_read_pyramid(part, seats, listener->equipment, &pyramid))

@@ -102,7 +102,7 @@ int words_distance(const char *a, const char *b)
     for (int j = 0; j <= b_size; j++)
         rows[0][j] = j;
     for (int i = 1; i <= a_size; i++) {
-        const int *before = rows[(i + 1) % 3]; /* the row of i - 2 */
+        const int *before = rows[(i + 1) % 3]; /* the row for i - 2 */
         const int *above = rows[(i + 2) % 3];
         int *row = rows[i % 3];
         row[0] = i;

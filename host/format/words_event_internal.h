@@ -18,8 +18,8 @@ typedef struct EventPhrases EventPhrases;
 typedef struct Sentence {
     void (*write)(const EventPhrases *phrases); /* NULL if the kind is not
                                              described */
-    const char *verb;    /* in the past tense, as in "red laid 7SK" */
-    const char *passive; /* in the past tense, as in "7SK was laid" */
+    const char *verb;    /* verb in the past tense, as in "red laid 7SK" */
+    const char *passive; /* verb in the past tense, as in "7SK was laid" */
 } Sentence;
 
 /* An EventPhrases is an event and the phrases that its sentence needs. */
@@ -33,7 +33,7 @@ struct EventPhrases {
     EventStyle style;
     bool has_doer;
     const char *doer; /* the seat that acts, such as "red" */
-    const Noun *noun; /* what the things of the deck are called */
+    const Noun *noun; /* words for the things of the deck */
     const char *card; /* the card, such as "7SK"; "a card" if it is hidden */
     Stash stash;      /* the pyramid's stash, or STASH_NONE */
     char pyramid[64]; /* the pyramid, such as "red's small pyramid" */

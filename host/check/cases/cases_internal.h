@@ -54,7 +54,8 @@ bool case_differs(CaseRun *run, const char *path, Json *expected, Json *got);
 bool case_fault(CaseRun *run, const ScriptError *error);
 
 /* Returns, as JSON, the seats of a case that does not name its seats. There are
- * two seats if the variant allows two players, otherwise its least number. */
+ * two seats if the variant allows two players, otherwise the least number that
+ * it allows. */
 Json *case_usual_seats(Cases *cases, const char *variant);
 /* Adds "to_move" to a position that has none. The value is the position's first
  * seat. */

@@ -182,7 +182,7 @@ static Refusal put_prepare(Putting *putting, const EventLog *log,
 /* -- events --------------------------------------------------------------- */
 
 typedef enum Origin {
-    FROM_TOP,    /* the top card of a space */
+    FROM_TOP,    /* a card that is the top card of its space */
     FROM_BURIED, /* a card that lies below other cards of a space */
     FROM_HAND,
     FROM_PILE,

@@ -1,9 +1,9 @@
 /*
  * actions.h -- the actions of a game, which change a position.
  *
- * An action refuses only what cannot be represented, and then changes nothing.
- * Actions also update knowledge, and destroy pyramids in the void. If the log
- * is NULL, no events are recorded.
+ * An action refuses only what a position cannot represent, and then changes
+ * nothing. Actions also update knowledge, and destroy pyramids in the void. If
+ * the log is NULL, no events are recorded.
  */
 #ifndef CORE_ACTIONS_H
 #define CORE_ACTIONS_H

@@ -67,8 +67,8 @@ static Json *shares_json(const ReviewTurn *turn, const Seats *seats)
     return shares;
 }
 
-/* Returns the chances at the start of each turn that was reviewed. After a
- * whole review, also returns the chances at the end of the game. */
+/* Returns the chances to win at the start of each turn that was reviewed. After
+ * a whole review, also returns the chances at the end of the game. */
 static Json *chances_json(const Review *review, const Seats *seats)
 {
     const bool is_whole = review->done == review->count - 1;

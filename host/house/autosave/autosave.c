@@ -38,7 +38,7 @@ typedef struct Saved {
 
 typedef struct SavedList {
     int count, room;
-    Saved *all; /* sorted by time, latest first */
+    Saved *all; /* saved files sorted by time, latest first */
 } SavedList;
 
 static int compare_saved(const void *a, const void *b)
@@ -259,7 +259,7 @@ bool autosave_find_last(char *path, size_t size)
     return found || find_earlier(path, size);
 }
 
-/* -- for people ----------------------------------------------------------- */
+/* -- paths in messages ---------------------------------------------------- */
 
 void autosave_shorten(char *path)
 {

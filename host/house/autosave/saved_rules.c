@@ -30,7 +30,7 @@ enum { DIGEST_SHOWN = 8 /* digits of the digest in the name of a folder */ };
 
 /* A SavedFile is a copy of a file of the rules. */
 typedef struct SavedFile {
-    char path[PATH_LIMIT_BYTES]; /* relative to the folder of the copy */
+    char path[PATH_LIMIT_BYTES]; /* path relative to the folder of the copy */
     bool is_house_rule;
     char *text;
     size_t size;

@@ -30,7 +30,8 @@ typedef enum Shelf { SHELF_VARIANTS, SHELF_HOUSE_RULES } Shelf;
 typedef struct Catalog {
     Shelf shelf;
     int root_count;
-    char roots[ROOT_LIMIT][PATH_LIMIT_BYTES]; /* "" is the current folder */
+    char roots[ROOT_LIMIT][PATH_LIMIT_BYTES]; /* paths of the roots; "" means
+                                               * the current folder */
     int count;                                /* number of entries in `found`,
                                                * which are sorted by name */
     Found *found;

@@ -153,7 +153,7 @@ void command_events(Repl *repl, const char *words)
     fputs(text != NULL ? text : "", repl->look.out);
 }
 
-/* -- for files ------------------------------------------------------------ */
+/* -- position and seed ---------------------------------------------------- */
 
 /* Prints the position. Anything that the person at the screen may not know is
  * shown as "?". The line is not wrapped. */

@@ -1,6 +1,6 @@
 /*
  * lab_associations.c -- reports whether seats that use an option win more
- * often, or have higher values. The options are those that a change affects.
+ * often, or increase their lead. The options are those that a change affects.
  */
 #include "house/compare/lab_compare.h"
 

@@ -83,8 +83,8 @@ void lab_compare_uses(const LabCompare *compare, Report *report);
 /* Returns the data of lab_compare_uses as JSON. */
 Json *lab_compare_uses_values(const LabCompare *compare);
 /* Adds a table to the report's page. The table shows whether seats that use an
- * option win more often, or lead by more. Its rows are the options that the
- * change affects. */
+ * option win more often, or increase their lead. Its rows are the options that
+ * the change affects. */
 void lab_compare_associations(const LabCompare *compare, Report *report);
 /* Sets "excess" and "swing" of an option; see lab_compare_associations. */
 void lab_associations_values(const Touched *touched,
