@@ -43,10 +43,9 @@ typedef struct Var {
     bool is_turned; /* if the variable is a flag of cards: true if pictures turn
                      * a card sideways while the card's flag is set */
     char title[NAME_LIMIT]; /* the name for people, or "" */
-    char label[NAME_LIMIT]; /* if the variable belongs to a seat: the name
-                             * without the seat's colour. If `of` is not
-                             * THING_NONE: the name without CARD, PYRAMID or
-                             * SPACE. Otherwise "" */
+    char label[NAME_LIMIT]; /* name without the seat's colour if the variable
+                             * belongs to a seat; name without CARD, PYRAMID or
+                             * SPACE if `of` is not THING_NONE; otherwise "" */
     Seat seat;              /* the owner of the variable, or SEAT_NONE */
     ThingType of;           /* THING_CARD, THING_PYRAMID or THING_SPACE if every
                              * thing of this type has the variable; otherwise

@@ -149,8 +149,8 @@ static bool find_request(Engine *engine, const Json *request, int *number)
            fail_request(engine, &error);
 }
 
-/* A request of a participant may also name the revision for which it was made,
- * and a seat, which is ignored. */
+/* Participants may use two more keys in each request. `moment` names the
+ * revision for which the request was made, and `seat` is ignored. */
 bool engine_check_keys(Engine *engine, const Json *request,
                        const char *const *keys)
 {

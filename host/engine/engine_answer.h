@@ -17,9 +17,9 @@ void engine_add_lines(const char *events, const char *rules, Json *object);
  * only what every seat may know. Always returns true. */
 bool engine_tell_state(Engine *engine, Seat viewer, Json *answer);
 
-/* True if the game is in turn number `turn`, the seat has the open choice, and
- * that choice has only one option and was not made with `may_always`.
- * (engine_choose.c) */
+/* True if the seat has the open choice in turn number `turn`, and the choice is
+ * forced. A forced choice has only one option, and was not made with
+ * `may_always`. (engine_choose.c) */
 bool engine_is_forced(const Engine *engine, int turn, Seat seat);
 
 /* Returns a failure as an object with the members `kind`, `message`, `file` and

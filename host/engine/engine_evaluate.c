@@ -66,8 +66,8 @@ static void add_evaluated_value(Engine *engine, const Json *request,
     engine_tell_state(engine, question->viewer, answer);
 }
 
-/* Evaluates the question, and adds the answer. The choice is open again
- * afterwards. */
+/* Evaluates the expression of `question`, and adds the value to the answer. The
+ * choice is open again afterwards. */
 static bool add_answer(Engine *engine, const Json *request,
                        const Question *question, Json *answer)
 {

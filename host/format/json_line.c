@@ -53,7 +53,8 @@ static bool takes(JsonScan *scan, char sign)
     return true;
 }
 
-/* Returns `length` if the path begins with the key, otherwise 0. */
+/* Returns `length`, the length of the key, if the path begins with the key.
+ * Otherwise returns 0. */
 static size_t match_key(const char *path, const char *key, size_t length)
 {
     bool same =

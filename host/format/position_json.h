@@ -2,8 +2,9 @@
  * position_json.h -- reading and writing the formats `house-position/3`, `/2`
  * and `/1` (docs/formats.md).
  *
- * Version 1 is for games with a sequence of random decisions (core/chance),
- * version 2 for games with a key. Version 3 is for other games.
+ * In version 1 the random decisions come from a sequence, in version 2 from a
+ * key (core/chance). Version 3 allows both, and is written only for positions
+ * that the older versions cannot describe.
  */
 #ifndef FORMAT_POSITION_JSON_H
 #define FORMAT_POSITION_JSON_H

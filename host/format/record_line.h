@@ -39,7 +39,8 @@ typedef struct RecordScript {
 
 /* A RecordHeader is the first line of a record. It owns its texts. */
 typedef struct RecordHeader {
-    int version;           /* RECORD_KEY or RECORD_SEQUENCE */
+    int version;           /* version of the format: RECORD_KEY or
+                            * RECORD_SEQUENCE */
     char host[NAME_LIMIT]; /* the version of the program */
     PositionHead game;     /* variant, seats and options */
     char players[SEAT_LIMIT][PLAYER_LIMIT];

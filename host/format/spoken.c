@@ -384,7 +384,8 @@ char *spoken_lines(char *text, const Listener *listener)
     return NULL;
 }
 
-/* Returns the size of the id of a rule at `text`, such as "D12", or 0. */
+/* Returns the size of the id of a rule at `text`, such as "D12", or 0 if there
+ * is none. */
 static size_t id_size(const char *text)
 {
     size_t letters = strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");

@@ -154,7 +154,8 @@ static void renumber_add(Order *order, const Holding *held)
 
 static void renumber_put(Board *board, Space space, Card top, Pyramid first)
 {
-    /* These calls cannot fail, because there are as many cells as before. */
+    /* Setting the top card and the first pyramid cannot fail, because there are
+     * as many cells as before. */
     (void)board_set_first(board, space, first);
     (void)board_set_top(board, space, top);
 }

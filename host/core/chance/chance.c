@@ -3,7 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* These numbers are part of the saved formats, so they must not change. */
+/* The numbers of the purposes are part of the saved formats, so they must not
+ * change. */
 enum Purpose { PURPOSE_SHUFFLE = 1, PURPOSE_NUMBER = 2, PURPOSE_FILL = 3 };
 
 Chance chance_from_key(Random key)

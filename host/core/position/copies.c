@@ -14,8 +14,9 @@
  * place of a card with the card's rank within this place. */
 typedef uint32_t Spot;
 
-/* In an unordered pile, the lowest TRAIT_SHIFT bits are the variable that holds
- * the card, or VAR_LIMIT. The next bits rank the card's own variables. */
+/* In an unordered pile, the lowest TRAIT_SHIFT bits of a Spot are the variable
+ * that holds the card, or VAR_LIMIT. The next bits of the Spot rank the card's
+ * own variables. */
 enum { TRAIT_SHIFT = 7 };
 
 typedef struct Spots {
@@ -105,7 +106,7 @@ static void find_spots(const Position *position, Spots *spots)
 /* A Renaming has the new number of each card. */
 typedef struct Renaming {
     Card names[CARD_LIMIT];
-    int count; /* how many cards get a new number; `cards` lists them */
+    int count; /* number of cards that get a new number; `cards` lists them */
     Card cards[CARD_LIMIT];
 } Renaming;
 
@@ -218,8 +219,9 @@ static Spot spot_of(const Cards *cards, Card card)
     return spot + depth_of(cards, card);
 }
 
-/* True if the card is in the same place as another card from `first` to `end` -
- * 1. Otherwise the card's rank within its place does not matter. */
+/* True if a different card from `first` to `end` - 1 is in the same place as
+ * the card. If there is none, the card's rank within its place does not
+ * matter. */
 static bool has_neighbour(const Cards *cards, int card, int first, int end)
 {
     for (int i = first; i < end; i++)

@@ -18,7 +18,7 @@ Space position_space_of(const Position *position, Thing what);
 /* -- parts of actions ------------------------------------------------------ */
 
 /* The board has a cell for each card and each pyramid, so there is always a
- * free cell. Therefore these functions cannot fail. */
+ * free cell. Therefore the functions of this section cannot fail. */
 _Static_assert(CARD_LIMIT + PYRAMID_LIMIT <= CELL_LIMIT,
                "the board holds whatever a position holds");
 

@@ -7,7 +7,8 @@
 
 static void set_cell(Board *board, Space space, const Cell *cell)
 {
-    /* These calls cannot fail, because there are as many cells as before. */
+    /* Setting the top card and the first pyramid cannot fail, because there are
+     * as many cells as before. */
     (void)board_set_first(board, space, cell->first);
     (void)board_set_top(board, space, cell->top);
 }

@@ -23,8 +23,8 @@
 
 enum {
     FILES = 1024,     /* greatest number of open files */
-    CHILDREN = 100000 /* we end at most this number of processes, in case they
-                       * start new processes faster than we end them */
+    CHILDREN = 100000 /* greatest number of processes that we end; the processes
+                       * may start new processes faster than we end them */
 };
 
 /* -- for match/bot -------------------------------------------------------- */

@@ -48,7 +48,8 @@ static void tell_illegal(Repl *repl, Explanation *why, bool is_first)
         repl_say(repl, "%s", text);
 }
 
-/* Tries the words, and restores the game. */
+/* Plays the words, and explains why they are legal or illegal. Then restores
+ * the game. */
 static void try_words(Repl *repl, const char *words)
 {
     Entry entry = {.guarded = true};
