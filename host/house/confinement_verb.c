@@ -40,8 +40,8 @@ static const char *last_slash(const char *path)
 
 typedef void Let(Confinement *confinement, const char *path);
 
-/* Returns the function that allows the access that scripts need: also writing
- * if --edit was given, otherwise only reading. */
+/* Returns the function that allows access to scripts. With --edit, scripts may
+ * be read and written, otherwise only read. */
 static Let *for_scripts(const Options *options)
 {
     return options->edit ? confinement_let_write : confinement_let_read;
@@ -69,8 +69,9 @@ static void let_folder(Confinement *confinement, Let *let, const char *path,
         let(confinement, folder);
 }
 
-/* Allows writing in the folders of a path and of its target, because a file is
- * first written under a temporary name. */
+/* Allows writing in the folder that contains `path`, and in the folder that
+ * contains its target. Both folders are needed, because a file is first written
+ * under a temporary name. */
 static void let_write_beside(Confinement *confinement, const char *path)
 {
     char folder[PATH_LIMIT_BYTES];

@@ -21,7 +21,8 @@
 #include "lab/workers/workers.h"
 
 /* Milliseconds after which the watchdog ends a run of a script. The script's
- * own limit is a tenth, so the watchdog acts only if that limit fails. */
+ * own limit is a tenth of this time. The watchdog therefore acts only if the
+ * script's own limit fails. */
 enum { STUCK_MILLISECONDS = 5000 * CLOCK_SLOWER };
 
 #define LIST_VERB(name, group) &verb_##name,
@@ -325,8 +326,9 @@ static int house_run_line(const Options *options, bool is_confined)
 
 /* -- signals and standard streams ----------------------------------------- */
 
-/* Opens /dev/null for each closed standard stream, so that no file gets the
- * stream's number. The wrong mode makes reading or writing the stream fail. */
+/* Opens /dev/null for each closed standard stream, so that no other file gets
+ * the stream's number. We open it in the wrong mode, so that using the stream
+ * still fails. */
 static void fill_closed_streams(void)
 {
     for (int stream = 0; stream <= 2; stream++)
@@ -365,8 +367,8 @@ static void watch_for_interrupt(void)
     sigaction(SIGINT, &action, NULL);
 }
 
-/* Flushes standard output. Returns 0 or an errno. If an earlier write failed,
- * we write a line break in order to learn the errno. */
+/* Flushes standard output. Returns 0 or an errno. The errno of an earlier
+ * failure is lost, so we write a line break to get it again. */
 static int output_fault(void)
 {
     bool has_failed = ferror(stdout) != 0;

@@ -118,8 +118,8 @@ static void add_only(const LabCompare *compare, TouchedKind kind, int side,
     add_use_sentence(report, is_first, text);
 }
 
-/* Returns the option of TOUCHED_OFTEN whose use grows most, or shrinks most if
- * `sign` is -1. Returns NULL if there is none. */
+/* Returns the option of kind TOUCHED_OFTEN whose use increases most or, if
+ * `sign` is -1, decreases most. Returns NULL if there is no such option. */
 static const TouchedOption *most_changed(const Touched *touched, int sign)
 {
     const TouchedOption *most = NULL;
@@ -146,8 +146,10 @@ static bool has_any_kind(const Touched *touched, TouchedKind kind)
     return false;
 }
 
-/* Adds sentences about the options whose use increases and decreases most. Says
- * so if no use increases or decreases, unless an option is new or gone. */
+/* Adds sentences about the options whose use increases and decreases most. If
+ * uses only increase, adds that no use decreases much, unless an option is
+ * gone. If uses only decrease, adds that no use increases much, unless an
+ * option is new. */
 static void add_often(const LabCompare *compare, bool *is_first, Report *report)
 {
     const Touched *touched = &compare->touched;

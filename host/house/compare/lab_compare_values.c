@@ -1,6 +1,6 @@
 /*
- * lab_compare_values.c -- adds the values of house-compare/1 to the report of a
- * comparison.
+ * lab_compare_values.c -- adds the JSON of the format house-compare/1 to the
+ * report of a comparison.
  */
 #include "house/compare/lab_compare.h"
 

@@ -336,7 +336,8 @@ void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,
     end = at + size;
     memcpy(at, data, size);
     *end = '\0';
-    divergence->texts[0] = at; /* owned; the other texts are parts of it */
+    divergence->texts[0] = at; /* owns the block; the other texts are parts of
+                                * the block */
     for (int i = 0; i < DIVERGENCE_TEXTS; i++) {
         divergence->texts[i] = at;
         if (i != DIVERGENCE_PICTURE && i != DIVERGENCE_PICTURE + 2)

@@ -24,9 +24,10 @@ typedef struct LabDivergence {
                                     * memory that begins at texts[0] */
 } LabDivergence;
 
-/* lab_divergence_write, in a worker, appends the description of divergence `i`.
- * lab_divergence_read reads this description. The texts of `divergence` must be
- * NULL before; they remain NULL if memory runs out. */
+/* lab_divergence_write appends the description of divergence `i` in a worker.
+ * lab_divergence_read reads this description in the main process. All texts of
+ * `divergence` must be NULL before the call. They remain NULL if memory runs
+ * out. */
 void lab_divergence_write(const LabCompare *compare, int i, Trace *trace,
                           Bytes *bytes);
 void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,

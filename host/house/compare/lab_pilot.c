@@ -10,12 +10,13 @@
 #include "base/clock.h"
 #include "base/text.h"
 
-/* An estimate needs SERIES_LEAST pairs. LEAST_PAIRS pairs suffice if they took
- * over LONG_PILOT seconds, or over 1/PARTS_OF_TIME of --time. Without --time,
- * an estimate is printed only for LONG_RUN seconds or more. */
+/* An estimate needs SERIES_LEAST pairs. It needs only LEAST_PAIRS pairs if they
+ * took more than LONG_PILOT seconds, or more than 1/PARTS_OF_TIME of --time.
+ * Without --time, an estimate is printed only if the pairs take at least
+ * LONG_RUN seconds. */
 enum { LEAST_PAIRS = 4, LONG_PILOT = 3, LONG_RUN = 10, PARTS_OF_TIME = 10 };
 
-/* -- what pairs would notice ---------------------------------------------- */
+/* -- what the pairs can detect -------------------------------------------- */
 
 /* True if an estimate mentions the measure. By default, an estimate mentions
  * only `length` and `seat1`. If the user has chosen the measures, an estimate
@@ -47,7 +48,7 @@ void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
                              INFERENCE_ERROR / verdicts->asked_count);
         mean = compare_mean(compared, FIRST);
         if (verdicts->is_usual && reach >= mean / 2)
-            continue; /* a change of this size is improbable */
+            continue; /* a change of at least half the mean is improbable */
         lab_number(width, &measures[number], reach, mean, LAB_WIDTH);
         text_add(text, size, "%s of %s by %s or more",
                  text[0] != '\0' ? ", or" : "a change", measures[number].name,
@@ -180,7 +181,8 @@ void lab_pilot_time(const LabCompare *compare, Trace *trace, Bytes *bytes)
         passed = clock_milliseconds() - begun;
     }
     turns = trace_length(trace);
-    milliseconds = (double)passed + 0.5; /* the clock has cut off a part */
+    milliseconds = (double)passed + 0.5; /* the clock drops fractions of a
+                                          * millisecond */
     if (goes_on && turns > 0 && turns < sum_mean(&compare->lengths[SECOND]))
         milliseconds *= sum_mean(&compare->lengths[SECOND]) / turns;
     if (turns > 0)

@@ -7,9 +7,10 @@
 
 #include "house/compare/lab_compare.h"
 
-/* Writes the smallest changes that `pairs` pairs can detect, such as "a change
- * of length by 12.3 turns or more", or "". Unless the user has chosen the
- * measures, leaves out changes of at least half the mean. */
+/* Writes the smallest changes that `pairs` pairs can detect into `text`, such
+ * as "a change of length by 12.3 turns or more". Writes "" if there are none.
+ * Leaves out changes of at least half the mean, unless the user has chosen the
+ * measures. */
 void lab_pilot_reach(const LabCompare *compare, double pairs, char *text,
                      size_t size);
 /* The caller must call this function after each round of pairs. Once enough
@@ -19,9 +20,10 @@ void lab_pilot_say(LabCompare *compare);
 /* The caller must call this function after the last pair. If the time ran out,
  * the function prints on standard error how to repeat the played pairs. */
 void lab_pilot_end(LabCompare *compare);
-/* Finds the bot with which the program suggests to repeat the comparison:
- * PLAYER_LAB if all bots choose without looking ahead, or a longer search if
- * all bots search alike. Returns false if there is none. */
+/* Finds a stronger bot, with which the user can repeat the comparison. The bot
+ * is PLAYER_LAB if all bots choose without looking ahead. If all bots search
+ * alike, the bot searches longer than they do. Returns false if there is no
+ * stronger bot. */
 bool lab_pilot_stronger(const LabCompare *compare, Player *bot);
 /* lab_pilot_time, in a worker, estimates the time of a game between stronger
  * bots, and appends the time to `bytes`. lab_pilot_take reads the time in the

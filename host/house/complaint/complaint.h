@@ -74,8 +74,9 @@ void complain_warning(const Reporter *reporter, const char *words, size_t size);
 void complain_of_learned(const Reporter *reporter, const Script *script);
 
 int complain_script(const Reporter *reporter, const ScriptError *error);
-/* Reports an error of a script in a game. The message names the seed and the
- * turn of `at`, so that the game can be played again. */
+/* Reports an error of a script in a game. The message has the seed of the game
+ * and the turn of the position `at`, so that the user can play the game
+ * again. */
 int complain_in_game(const Reporter *reporter, const ScriptError *error,
                      const Position *at, const char *seed);
 int complain_position(const Reporter *reporter, const char *file,

@@ -33,9 +33,9 @@
 /* Landlock's access rights, including those added after version 1. */
 enum {
     RIGHTS_AT_FIRST = (1 << 13) - 1,
-    RIGHT_REFER = 1 << 13,     /* added in version 2 */
-    RIGHT_TRUNCATE = 1 << 14,  /* added in version 3 */
-    RIGHT_IOCTL_DEV = 1 << 15, /* added in version 5 */
+    RIGHT_REFER = 1 << 13,     /* added in Landlock version 2 */
+    RIGHT_TRUNCATE = 1 << 14,  /* added in Landlock version 3 */
+    RIGHT_IOCTL_DEV = 1 << 15, /* added in Landlock version 5 */
 
     RIGHTS_TO_READ = LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR,
     RIGHTS_TO_WRITE =
@@ -65,7 +65,7 @@ static uint64_t known_rights(int version)
     return rights;
 }
 
-/* -- the list ------------------------------------------------------------- */
+/* -- the list of allowed files -------------------------------------------- */
 
 void confinement_begin(Confinement *confinement)
 {
@@ -171,8 +171,8 @@ static void confine_reach(bool has_signals)
 
 /* -- raising -------------------------------------------------------------- */
 
-/* Restricts the use of files, unless a rule of Landlock could not be added.
- * Without that rule, the program could not read all files that it needs. */
+/* Restricts the use of files. Does nothing if a Landlock rule could not be
+ * added, because the program would then lack access to files that it needs. */
 static void confine_files(Confinement *confinement)
 {
     if (confinement->rules < 0)

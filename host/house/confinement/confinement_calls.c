@@ -112,7 +112,7 @@ static const struct Allowed {
     {"dup3", ALL},
     {"pipe", ALL},
     {"pipe2", ALL},
-    /* waiting for files */
+    /* waiting until files are ready */
     {"poll", ALL},
     {"ppoll", ALL},
     {"ppoll_time64", ALL},

@@ -135,9 +135,9 @@ static bool are_keys_bound(void *context, const char *keys)
     return size > 0;
 }
 
-/* Binds the keys. EL_ADDFN keeps pointers to its texts. The library would
- * convert narrow texts in a buffer that it overwrites later, so we pass wide
- * literals to EL_ADDFN. */
+/* Binds keys to functions. The library keeps pointers to the texts that we pass
+ * with EL_ADDFN. We pass wide literals, because the library converts narrow
+ * texts in a buffer that it overwrites later. */
 static void bind_keys(EditLine *line)
 {
     el_wset(line, EL_ADDFN, L"house-complete", L"complete a word",

@@ -21,8 +21,8 @@ typedef struct EditWords {
     char **words;
 } EditWords;
 
-/* True if `word` begins with `typed`. Then also adds `word` to the candidates,
- * unless the list has it or memory runs out. */
+/* True if `word` begins with `typed`. In this case, adds `word` to the
+ * candidates, unless the list already has it or memory runs out. */
 bool edit_words_add(EditWords *words, const char *word);
 
 typedef struct EditSetup {
@@ -44,7 +44,7 @@ typedef struct EditSetup {
 
 /* Returns NULL if the terminal is unsuitable or memory runs out. */
 Edit *edit_open(const EditSetup *setup);
-void edit_close(Edit *edit); /* NULL is allowed */
+void edit_close(Edit *edit); /* `edit` may be NULL */
 
 /* Reads a line without its line break. `*length` is the full length, but bytes
  * beyond `size` are dropped. Returns false at the end of input. Restores the

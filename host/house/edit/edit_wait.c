@@ -88,8 +88,9 @@ static void pass_on(Edit *edit, int number)
 static void return_to(Edit *edit, bool was_stopped)
 {
     edit_clear(edit);
-    /* While the program was stopped, the shell may have changed the mode.
-     * Otherwise we keep the mode, because a change would lose a key. */
+    /* The shell may have changed the terminal's mode while the program was
+     * stopped. In other cases we do not set the mode, because a typed key would
+     * be lost. */
     if (was_stopped) {
         edit_give_terminal(edit);
         edit_take_terminal(edit);

@@ -167,8 +167,9 @@ static void take_paste(Keys *keys, int pause)
     keys_judge(keys, text, size, seen);
 }
 
-/* True if more than BURST bytes are available, as in a paste without marks. A
- * held key may send as many bytes, but they begin with an escape. */
+/* True if more than BURST bytes are available, as in a paste without marks.
+ * Bytes that begin with an escape are not a burst, because a held key may send
+ * as many. */
 static bool is_burst(const Keys *keys)
 {
     const char *bytes = keys->bytes + keys->at;
@@ -209,9 +210,10 @@ static size_t tail_size(const char *bytes, size_t size)
     return bytes[i] == '$' || (bytes[i] >= '@' && bytes[i] <= '~') ? i + 1 : i;
 }
 
-/* Returns the size of the first sequence, or 0. Sets `*is_other` if `bytes` do
- * not begin with a sequence. `escapes` is 0 if the escape was already taken,
- * otherwise 1. */
+/* Returns the size of the escape sequence with which `bytes` begin, or 0 if it
+ * is incomplete. If `bytes` do not begin with a sequence, sets `*is_other` and
+ * returns 0. `escapes` is 1 if `bytes` include the escape, and 0 if it was
+ * already taken. */
 static size_t sequence_size(const char *bytes, size_t size, size_t escapes,
                             bool *is_other)
 {
@@ -226,8 +228,9 @@ static size_t sequence_size(const char *bytes, size_t size, size_t escapes,
     return tail > 0 ? escapes + tail : 0;
 }
 
-/* Returns the size of the next sequence, or 0 if none follows. The latest key
- * may have been the escape of the sequence. */
+/* Returns the size of the next sequence in the input, or 0 if no sequence
+ * follows. If keys_take has already returned the escape of the sequence, the
+ * size does not include the escape. */
 static size_t next_sequence(Keys *keys)
 {
     size_t escapes = !keys->has_escape;
@@ -266,9 +269,9 @@ static bool is_mark(const Keys *keys, size_t size)
            memcmp(keys->bytes + keys->at, mark, size) == 0;
 }
 
-/* Skips sequences without a binding, and reads a paste. Returns true if
- * keys_take must return Ctrl-@, which ends a search of the history or a begun
- * sequence. */
+/* Skips sequences without a binding. If a paste follows, reads it. Returns true
+ * if keys_take must return Ctrl-@. This key ends a search of the history, and a
+ * sequence whose escape was already returned. */
 static bool pass_sequences(Keys *keys)
 {
     bool has_begun = keys->has_escape;

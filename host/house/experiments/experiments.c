@@ -98,7 +98,8 @@ static bool has_table(ExperimentLog *log)
 }
 
 /* Checks that the file is a log that this program can read. Sets `*is_empty` if
- * the file has no tables, because nothing was added after it was created. */
+ * the file has no tables, because it was created but no experiment was
+ * added. */
 static int check(ExperimentLog *log, bool *is_empty)
 {
     long application = 0, version = 0, tables = 0;

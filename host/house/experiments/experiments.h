@@ -37,8 +37,8 @@ typedef struct Experiment {
     /* Digests of the texts of each side's rules; "" if unknown, or if the
      * experiment has no second side. */
     char digests[2][DIGEST_LIMIT];
-    char latest[2][DIGEST_LIMIT]; /* the latest digests that were added; not in
-                                   * the log */
+    char latest[2][DIGEST_LIMIT]; /* for each side, the digest that was added
+                                   * last; not stored in the log */
     int status;                   /* the exit status of the run */
     KeptReport is;                /* the report of the run */
     char *note; /* what the user wrote about the run; "" without a note */

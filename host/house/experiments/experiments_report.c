@@ -123,7 +123,7 @@ static int print(const Reporter *reporter, Report *report)
     return file_report(reporter, &settings, report);
 }
 
-/* -- the list ------------------------------------------------------------- */
+/* -- the list of experiments ---------------------------------------------- */
 
 typedef struct ExperimentList {
     Report report;

@@ -12,8 +12,8 @@
 #include "view/report/report.h"
 
 /* Returns the contents of a regular file of at most `most` bytes; the caller
- * must free them. "-" and /dev/stdin are standard input of any kind. Returns
- * NULL and sets errno as regular_read does. */
+ * must free them. "-" and /dev/stdin mean standard input, which need not be a
+ * regular file. Returns NULL and sets errno as regular_read does. */
 char *file_read(const char *name, size_t most, size_t *size);
 
 /* True if the text occurs in the first 512 bytes of the file. If the file
@@ -77,8 +77,9 @@ typedef struct ReportSettings {
     FILE *out;        /* receives the report; NULL means standard output */
 } ReportSettings;
 
-/* Copies the report to `kept`, and writes the report as a page to the file
- * `html`, if the settings have these fields. Always frees the report. */
+/* Copies the report to the `kept` of the settings, and writes it as a page to
+ * the file `html` of the settings. Either field may be NULL. Always frees the
+ * report. */
 int file_page(const Reporter *reporter, const ReportSettings *settings,
               Report *report);
 /* Prints a report, as JSON if the reporter prints errors as JSON. Then calls

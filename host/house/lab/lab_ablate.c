@@ -17,8 +17,8 @@ enum {
     SAMPLE_GAMES = 12,
     USUAL_GAMES = 200,
     BANNED_MOST = 400,
-    UNKNOWN_COST = 2 /* greater than any share, so that bans with unknown costs
-                      * are last */
+    UNKNOWN_COST = 2 /* greater than any share, so that a ban with unknown cost
+                      * is sorted last */
 };
 
 /* -- what can be banned --------------------------------------------------- */
@@ -212,8 +212,9 @@ void lab_ablate_set(void *context, int condition, Plan *plan, unsigned seats)
 
 /* -- order ---------------------------------------------------------------- */
 
-/* Returns the number by which bans are sorted, lowest first: the seat's share
- * of victories or, with --everybody, minus the absolute change in length. */
+/* Returns the number by which bans are sorted in ascending order: the seat's
+ * share of victories. With --everybody, the number is the absolute change in
+ * length, negated, so that the greatest change is first. */
 static double cost_of(const LabAblate *ablate, int i)
 {
     const Condition *trial = &ablate->trials.conditions[i + 1];

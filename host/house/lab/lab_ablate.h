@@ -22,8 +22,8 @@ typedef struct LabAblate {
     int now;    /* in a worker: index of the current condition, 1 or more */
 } LabAblate;
 
-/* Lists the options that can be banned. The games in `sums` offered these
- * options together with others. Returns false if memory runs out. The caller
+/* Lists the options that can be banned: those that were offered together with
+ * others in the games of `sums`. Returns false if memory runs out. The caller
  * frees `banned`. */
 bool lab_ablate_list(LabAblate *ablate, const Sums *sums);
 /* The function `set` of LabTrials. Its context is a LabAblate. */

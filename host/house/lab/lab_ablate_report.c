@@ -25,8 +25,8 @@ static long least_of(const LabTrials *trials)
     return least;
 }
 
-/* Returns how often a team wins without a ban; with several teams, this is
- * their fair share. Sets `*who` to words such as "a seat wins". */
+/* Returns the share of games that a team wins without a ban. With several
+ * teams, this is the fair share. Sets `*who` to words such as "a seat wins". */
 static double without_ban(const LabTrials *trials, const char **who)
 {
     const Condition *none = &trials->conditions[0];

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* True if the label is `cut`, or `cut` followed by a part in parentheses. A
- * trace stores labels without this part. */
+/* True if the label is `cut`, with or without a part in parentheses after it.
+ * Labels in traces lack this part. */
 static bool is_label(const char *label, const char *cut)
 {
     size_t length = strlen(cut);

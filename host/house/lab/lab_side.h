@@ -21,7 +21,7 @@ typedef struct LabSide {
     Found found;
     HouseRuleFiles house_rules;
     TextList settings;    /* values of options, each as "OPTION=VALUE" */
-    bool ignores_learned; /* as in ScriptSource */
+    bool ignores_learned; /* true to leave out the learned value */
     Script *script;
     Teams teams; /* the teams, as soon as a worker has loaded the rules */
 } LabSide;
@@ -76,8 +76,8 @@ int lab_report(const BatchSettings *batch, Report *report);
  * Rounds the number up so that every player has every seat equally often. */
 long lab_games(const BatchSettings *batch, int seats, long usual);
 
-/* Returns the `focus` of each Series (see interval.h): half the value of -n, or
- * SERIES_FOCUS without -n. */
+/* Returns the `focus` for each Series (see interval.h). With -n, it is half the
+ * value of -n, otherwise SERIES_FOCUS. */
 double lab_focus(const BatchSettings *batch);
 /* Like lab_focus, but `games` replaces the value of -n. */
 double lab_focus_of(long games);

@@ -99,7 +99,8 @@ static const char *verdict_of(const LabSkill *skill, int i,
     ReportCell before;
 
     if (!lab_trials_have_rivals(&skill->trials)) {
-        /* Without rivals, we compare this condition with the one before. */
+        /* A single team has no rivals, so we compare its victories in this
+         * condition with those in the previous condition. */
         if (i == 0)
             return "";
         before = lab_trial_wins(&skill->trials, i - 1, "");

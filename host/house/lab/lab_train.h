@@ -13,7 +13,8 @@ enum { TRAIN_GAMES = 600 /* usual number of training games of a round */ };
 /* A TrainFacts is a worker's message to the program about the rules. */
 typedef struct TrainFacts {
     char rules[LEARNED_RULES_SIZE]; /* see script_rules_hash */
-    bool has_value, has_score; /* whether the script has `value` and `score` */
+    bool has_value, has_score; /* true if the script has `value`; true if it has
+                                * `score` */
     char variant[NAME_LIMIT];
     FeatureNames names;
 } TrainFacts;
@@ -22,7 +23,7 @@ typedef struct LabTrain {
     LabTrials trials; /* the games in which the strength is measured */
     const char *output;
     char path[PATH_LIMIT_BYTES]; /* the value file */
-    int seconds;                 /* as in TrainSettings */
+    int seconds;                 /* time limit in seconds, or 0 */
     int round;
     Samples samples; /* samples of the current round */
     long games;      /* training games of all rounds so far */

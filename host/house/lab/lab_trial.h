@@ -1,7 +1,7 @@
 /*
  * lab_trial.h -- plays the same games under several conditions. A condition
- * changes the plan of the games, for example by a ban. It usually concerns the
- * player on trial, who has one seat, or all seats of a team.
+ * changes the plan of the games, for example by a ban. Most conditions concern
+ * the player on trial, who has one seat, or all seats of a team.
  */
 #ifndef HOUSE_LAB_TRIAL_H
 #define HOUSE_LAB_TRIAL_H
@@ -15,7 +15,7 @@ typedef struct LabTrials {
     Plan plan; /* plan of all games; `set` changes a copy of it for each game */
     int seats;
     long usual_games;
-    int seconds;      /* as in LabWork */
+    int seconds;      /* time limit in seconds, or 0 */
     const char *what; /* what the progress line counts, or NULL for "games" */
     /* Number of games of each condition, played in whole rounds; 0 to use -n or
      * `usual_games`. */
@@ -49,8 +49,9 @@ int lab_trials_report(const LabTrials *trials, Report *report);
 /* True if the game has several teams. Only then can the victories be compared
  * with a fair share. */
 bool lab_trials_have_rivals(const LabTrials *trials);
-/* Returns a cell with the share of victories of the player on trial, and its
- * confidence interval. If no game ended, the text is `without`. */
+/* Returns a cell with the share of victories of the player on trial, and the
+ * confidence interval of this share. If no game has ended, the text of the cell
+ * is `without`. */
 ReportCell lab_trial_wins(const LabTrials *trials, int condition,
                           const char *without);
 

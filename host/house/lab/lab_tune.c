@@ -61,9 +61,9 @@ static void tell_options(void *context, long index, Trace *trace, Bytes *bytes)
     lab_options_write(tune->side.script, bytes);
 }
 
-/* Loads the rules with a setting, in place of the previous setting. A setting
- * does not load if its values contradict each other; the other settings are
- * still played. */
+/* Loads the rules with a setting. These rules replace those of the previous
+ * setting. Loading fails if the values of the setting contradict each other;
+ * other settings can still be played. */
 static void load_setting(LabTune *tune, const Setting *setting)
 {
     ScriptSource source = catalog_source(

@@ -60,7 +60,8 @@ const char *lab_amount(char text[LAB_WORD_SIZE], const Measure *measure,
     double shown =
         amount / measure->scale * (compare_is_share(measure) ? 100 : 1);
 
-    /* All units are plurals whose first word ends in "s". */
+    /* Each unit is a plural whose first word ends in "s". We drop this "s" if
+     * the number is 1. */
     snprintf(text, LAB_WORD_SIZE, "%.4g %.*s%s", shown,
              shown == 1 ? word - 1 : word, unit, unit + word);
     return text;

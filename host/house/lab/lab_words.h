@@ -27,8 +27,9 @@ Json *lab_players_values(const Player *players, int seats);
 enum { LAB_WORD_SIZE = 80 };
 
 /* Writes a mean, a change or the width of an interval into `text`, which has
- * LAB_WORD_SIZE bytes; returns `text`. A small mean `like` gives more decimals.
- * A change has its sign. Changes and widths have units (see lab_amount). */
+ * LAB_WORD_SIZE bytes; returns `text`. The smaller the mean `like` is, the more
+ * decimals are written. A change has its sign. Changes and widths have units
+ * (see lab_amount). */
 typedef enum LabKind { LAB_MEAN, LAB_CHANGE, LAB_WIDTH } LabKind;
 const char *lab_number(char *text, const Measure *measure, double number,
                        double like, LabKind kind);

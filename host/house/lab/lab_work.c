@@ -23,7 +23,8 @@ typedef struct Lab {
     long long begun; /* time at which the work began, in milliseconds */
     bool is_enough;
     InOrder order;
-    Progress own; /* used if `progress` of the LabWork is NULL */
+    Progress own; /* the Progress that is used if `progress` of the LabWork is
+                   * NULL */
     Progress *progress;
 } Lab;
 
@@ -137,8 +138,8 @@ static double seconds_since(long long begun)
     return (double)(clock_milliseconds() - begun) / 1000;
 }
 
-/* True if the time is over. Every round is played whole, and at least one, so
- * that the players sit in all seats equally often. */
+/* True if the time limit has passed and a round has ended. We play whole
+ * rounds, at least one, so that each player has each seat equally often. */
 static bool is_lab_late(const Lab *lab)
 {
     return lab->work->seconds > 0 && lab->next >= lab->round &&
@@ -164,7 +165,8 @@ static void show_progress(Lab *lab, long done)
     long rounds = (lab->next + lab->round - 1) / lab->round;
 
     if (all < (double)(rounds * lab->round))
-        all = (double)(rounds * lab->round); /* rounds are played whole */
+        all = (double)(rounds * lab->round); /* each round is played to its
+                                              * end */
     if (lab->work->seconds == 0 || done == 0 || all >= (double)lab->count)
         progress_count(lab->progress, done, lab->count, lab->work->what);
     else

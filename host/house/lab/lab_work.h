@@ -20,9 +20,8 @@ typedef struct LabWork {
     int seconds; /* time limit: no round of pieces begins after it; 0 if the
                     * time is not limited */
     int each;    /* number of pieces for each seat in a round; 0 means 1 */
-    Progress *progress; /* the Progress to use, which the caller can clear
-                         * before it prints; NULL to use a Progress of
-                         * lab_work */
+    Progress *progress; /* shows the progress; the caller can clear it before
+                         * printing; NULL to use a Progress of lab_work */
     double *taken;      /* receives the time that the work took, in seconds; or
                        * NULL */
     /* The sides whose games are played; NULL for none. For each side, a worker

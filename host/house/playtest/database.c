@@ -18,8 +18,9 @@
  * Its bytes are the letters "Hous". */
 enum { APPLICATION = 0x486f7573, KEEP_SECONDS = 2, TABLE_COUNT = 9 };
 
-/* The tables as we create them. A stranger's file must contain exactly these
- * tables, so that each game has its own number. */
+/* The statements that create our tables. A stranger's file must have been
+ * created by the same statements, because their primary keys ensure that each
+ * game has its own number. */
 static const char schema[] =
     "CREATE TABLE playtest(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
     "CREATE TABLE games(game INTEGER PRIMARY KEY, seed TEXT, ending TEXT,"
@@ -320,7 +321,8 @@ int database_keep_sometimes(Database *database)
  * in which games were added has no effect. */
 static int write_anew(Database *database, const char *path)
 {
-    /* SQLite increases schema_version with each rewriting, so we set it. */
+    /* SQLite increases schema_version each time it writes the file anew. We set
+     * schema_version first, so that equal games give equal files. */
     char *text =
         sqlite3_mprintf("PRAGMA schema_version=1; VACUUM INTO %Q", path);
     int status;

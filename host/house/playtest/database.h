@@ -21,9 +21,10 @@ typedef struct DatabaseAbout {
     char *head;        /* the head as JSON; owned */
 } DatabaseAbout;
 
-/* database_make creates a file; `can_resume` is true if an incomplete file is
- * kept for --resume. database_open opens a file to add games, or to read if
- * `read_only` is true. Both return NULL after an error, and set `*status`. */
+/* database_make creates a file. If `can_resume` is true, an incomplete file is
+ * kept after an error, so that --resume can continue it. database_open opens a
+ * file to add games, or only to read if `read_only` is true. Both functions
+ * return NULL after an error, and set `*status`. */
 Database *database_make(const Reporter *reporter, const char *path,
                         bool can_resume, int *status);
 Database *database_open(const Reporter *reporter, const char *path,
@@ -32,8 +33,8 @@ Database *database_open(const Reporter *reporter, const char *path,
 int database_about(Database *database, DatabaseAbout *about);
 int database_set_about(Database *database, const DatabaseAbout *about);
 int database_add(Database *database, const Head *head, const Trace *trace);
-/* Calls `see` with each game, in the order of the games' numbers. Stops, and
- * returns the status of `see`, if that is not 0. */
+/* Calls `see` with each game, in the order of the games' numbers. If `see`
+ * returns a status other than 0, stops and returns this status. */
 int database_each(Database *database,
                   int (*see)(void *context, const Trace *trace), void *context);
 /* Adds a function of a script. If the file has the function already, replaces

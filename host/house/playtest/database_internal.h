@@ -44,7 +44,7 @@ struct Database {
     time_t kept;
     bool is_new;     /* true if we created the file and committed nothing yet */
     bool grows;      /* true if games are being added */
-    bool can_resume; /* as in database_make */
+    bool can_resume; /* true if --resume can continue an incomplete file */
     bool is_finished;
 };
 

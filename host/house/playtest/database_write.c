@@ -55,8 +55,8 @@ int database_step(Database *database, int statement)
 
 /* -- values --------------------------------------------------------------- */
 
-/* An Insert is a statement whose values are bound in order. Texts must last
- * until the statement has run. */
+/* An Insert is a statement whose values are bound in order. The caller must
+ * keep bound texts valid until the statement has run. */
 typedef struct Insert {
     Database *database;
     int number;
@@ -243,7 +243,8 @@ static void bind_value(Insert *insert, RowPlace *rows)
     }
 }
 
-/* Adds the values of all seats after each turn, if the game was followed. */
+/* Adds the values of all seats after each turn, if these values were read
+ * during the game. */
 static int insert_values(Database *database, const Trace *trace)
 {
     const RowPlace rows = {.trace = trace};
@@ -291,8 +292,8 @@ static int add_turns(Database *database, const Trace *trace)
     return status;
 }
 
-/* Moves to the next pair of an item and a seat to which the item was
- * offered. */
+/* Moves `rows` to the next pair of an item and a seat for which the item was
+ * offered to the seat. */
 static void find_use(RowPlace *rows)
 {
     const Trace *trace = rows->trace;

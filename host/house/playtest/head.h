@@ -11,8 +11,8 @@
 enum { HEAD_TEXT = 256, HEAD_COMMAND = 8192 };
 
 /* A head has all data that determine the games of a playtest. A worker writes
- * the head as JSON, without the number of games and the path of the rules.
- * Playtests with equal texts are parts of one playtest. */
+ * the head as JSON, without the number of games and the path of the rules. If
+ * two heads have equal texts, their games are parts of one playtest. */
 typedef struct Head {
     char title[64];
     int seats;

@@ -45,8 +45,9 @@ static int compare_shard(const Merge *merge, const char *file,
     return STATUS_DONE;
 }
 
-/* Keeps what the first file says about its playtest. Other files must agree
- * with it. Takes the head from `about`. */
+/* Stores the description of the playtest that the first file contains. The
+ * other files must have the same description. Takes ownership of
+ * `about->head`. */
 static int begin_merge(Merge *merge, const char *file, DatabaseAbout *about)
 {
     merge->files = calloc((size_t)about->shards, sizeof *merge->files);

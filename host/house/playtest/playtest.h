@@ -17,8 +17,9 @@ typedef struct BatchSettings {
     const Reporter *reporter;
     const WorkerSettings *workers;
     const char *variant; /* name or path */
-    StartSettings start; /* `start.seed` is not NULL; without --players, `start`
-                          * has the number of players of `seating` */
+    StartSettings start; /* start of the games; the seed is never NULL. Without
+                          * --players, the number of players is that of
+                          * `seating` */
     bool is_seeded;      /* false if the seed is `random_seed` */
     char random_seed[SEED_LIMIT];
     Seating seating;
@@ -55,8 +56,9 @@ typedef struct PlaytestSettings {
  * and reports errors, like `merge_run`. */
 int playtest_run(const BatchSettings *batch, const PlaytestSettings *settings);
 
-/* If the user gave neither a number of games nor a time, prints on standard
- * error how long the games take at most. Must be called when they begin. */
+/* Prints on standard error how long the games take at most, if the user gave
+ * neither a number of games nor a time. The caller must call this function when
+ * the games begin. */
 void playtest_begins(const BatchSettings *batch);
 /* Reports on standard error that the time ran out after `games` games or pairs,
  * and how to repeat them. `what` is the noun, such as "games". With the usual
@@ -67,7 +69,8 @@ typedef struct MergeSettings {
     const Reporter *reporter;
     const TextList *files; /* the files of the shards */
     ReportSettings report;
-    bool csv;           /* as in PlaytestSettings */
+    bool csv;           /* true to print a row for each game instead of a
+                         * report */
     const char *output; /* the file to make; or NULL */
 } MergeSettings;
 

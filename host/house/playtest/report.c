@@ -249,7 +249,7 @@ static void begin_wins(Report *report, bool has_rivals)
     report_table(report, NULL, columns, sizeof columns / sizeof *columns);
 }
 
-/* Returns the beginning of the heading above the shares of the victories. */
+/* Returns the words with which the heading of the table of victories begins. */
 static const char *wins_heading(const Tally *tally)
 {
     if (!sums_has_rivals(tally->sums))

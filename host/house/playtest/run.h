@@ -21,9 +21,9 @@ typedef struct Playtest {
                            * without shards */
     long next;            /* number of the next game */
     long long begun;      /* time at which the games began, in milliseconds */
-    long turns;           /* number of turns of the games since then */
+    long turns;           /* number of turns played since `begun` */
     bool has_begun;       /* true once the head is known and, if there is a
-                           * file, committed to it */
+                           * file, was committed to the file */
     uint8_t *is_played;   /* 1 for each game of this shard that was already in
                            * the file; or NULL */
     Trace *trace;

@@ -82,7 +82,7 @@ static int tell_failures(const Tally *tally)
 
     if (count == 0)
         return STATUS_DONE;
-    spoken.json = false; /* the report has the failures as JSON */
+    spoken.json = false; /* the JSON report already has the failures */
     plan_seed(&plan, sums->failures[0].index, seed);
     return complain_finding(&spoken, "failed",
                             "%s of %s games failed; the first has the seed "

@@ -77,8 +77,8 @@ static bool find_again(const Recorded *recorded, Shelf shelf,
         return bundle_find(recorded->record, script->path, found);
     there = catalog_find_again(recorded->reporter, shelf, script->path, name,
                                found);
-    /* A file beside the record counts only if it alone has the recorded
-     * text. */
+    /* We use the file beside the record if it has the recorded text and the
+     * file that the catalog found does not. */
     return beside_find(recorded->file, script, there ? found->file : NULL,
                        beside)
                ? catalog_find_again(recorded->reporter, shelf, beside, NULL,

@@ -60,9 +60,10 @@ int recorded_failed(const Recorded *recorded, const Replay *replay,
  * record's. */
 bool recorded_is_rejudged(const StartSettings *settings);
 
-/* Writes a path to `beside`: the folder of the file `record`, then `path` or,
- * if `is_moved`, only its file name. Returns false if the result is too long.
- * Also returns false if an absolute `path` is not moved. */
+/* Writes a path in the folder of the file `record` to `beside`. The path ends
+ * with `path` or, if `is_moved` is true, only with the file name of `path`.
+ * Returns false if the result is too long. Returns false if `path` is absolute
+ * and `is_moved` is false. */
 bool beside_path(const char *record, const char *path, bool is_moved,
                  char beside[PATH_LIMIT_BYTES]);
 

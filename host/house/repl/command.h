@@ -14,8 +14,9 @@ typedef struct Command {
     const char *usage; /* the form that the help shows, such as "goto PLACE";
                         * NULL if the help shows only the name */
     const char *help;  /* a sentence that says what the command does */
-    /* Carries out the command. `words` is the trimmed line after the name. If
-     * the command runs the script, the caller opens the choice again. */
+    /* Carries out the command. `words` is the part of the line after the name,
+     * without blanks at its ends. Afterwards the caller opens the choice again,
+     * because the command may have run the script. */
     void (*run)(Repl *repl, const char *words);
     int words; /* greatest number of words after the name, or WORDS_ANY */
     /* The error message if no word follows the name; NULL if the command needs

@@ -41,8 +41,8 @@ static PromptEnd ask_seat(Repl *repl, Seat seat, bool *agrees)
     char line[TYPED_LIMIT], person[PERSON_TEXT], asker[PERSON_TEXT];
     PromptEnd end;
 
-    /* While a choice is open, the screen shows the asker's hand, so we hand the
-     * screen over. */
+    /* While a choice is open, the screen shows the hand of the person who asks.
+     * We therefore hand the screen to the person who must answer. */
     if (repl->state == RUN_OPEN && !screen_hand_to(repl, seat))
         return PROMPT_END;
     snprintf(repl->question, sizeof repl->question, "%s, may %s %s? y/n> ",

@@ -234,7 +234,8 @@ static void run_command(Repl *repl, const Command *command, const char *rest)
         return;
     command->run(repl, words);
     if (repl->state == RUN_OPEN)
-        repl_look_again(repl); /* the command may have run the script */
+        repl_look_again(repl); /* the command may have run the script, so we
+                                * open the choice again */
 }
 
 /* Returns the command whose name is the first character of the word, or NULL.

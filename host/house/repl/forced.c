@@ -6,9 +6,9 @@
 
 #include "house/repl/repl_internal.h"
 
-/* True if the program chooses the only option. At most one round is played
- * before somebody must type a line. If the script fails, the fault must be
- * reported first. */
+/* True if the program makes the choice because it has only one option. After a
+ * typed line, the program does this for at most one round. If the script has
+ * failed, the program waits, so that the failure is reported first. */
 static bool is_forced(const Repl *repl)
 {
     const Game *game = repl->game;

@@ -56,8 +56,8 @@ static void add_chosen(const Repl *repl, FILE *out, int used, Seat viewer)
     free(text);
 }
 
-/* Adds a heading for the turn that began in `before`. If the turn is complete
- * and a bot played it, the heading has the choices of the bot. */
+/* Adds a heading for the turn that began at the position `before`. If the turn
+ * is complete and a bot played it, the heading shows the bot's choices. */
 static void add_heading(Repl *repl, News *news, Seat viewer,
                         const Position *before, bool is_complete)
 {
@@ -98,8 +98,9 @@ static bool changes_board(const Event *event)
            event->pyramid != PYRAMID_NONE;
 }
 
-/* If an event that is not in the news yet has changed the board, notes that the
- * screen shows an outdated board. Does the same for the hand. */
+/* Looks at the events that are not in the news yet. If they have changed the
+ * board or moved a card, notes that the board or the hand on the screen is
+ * outdated. */
 static void note_changes(Repl *repl, const EventLog *now)
 {
     for (int i = repl->told; i < now->count; i++) {

@@ -10,7 +10,8 @@
 #include "match/player/player.h"
 #include "view/draw/draw.h"
 
-/* The arrows of the pictures, indexed by pose. */
+/* The arrows with which pictures show the poses of pyramids, indexed by
+ * pose. */
 static const char *const arrows[][POSE_COUNT] = {
     {NULL, "▲", "▶", "▼", "◀", "◥", "◢", "◣", "◤"},
     {NULL, "↑", "→", "↓", "←", "↗", "↘", "↙", "↖"},

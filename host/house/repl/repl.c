@@ -80,17 +80,18 @@ void repl_chosen(Repl *repl)
     repl_go_on(repl);
 }
 
-/* Stops at a bot's choice, because a person stopped the bot or went to its
- * turn. */
+/* Stops the game at a bot's choice. A person has stopped the bot, or has gone
+ * to the bot's turn. */
 static void wait_for_person(Repl *repl)
 {
-    /* A single person may choose for the bot. */
+    /* If at most one person plays, this person may choose for the bot. */
     if (repl->people <= 1) {
         repl->halted = true;
         repl->state = RUN_OPEN;
         return;
     }
-    /* Several people may not, because that might reveal the bot's hand. */
+    /* If several people play, nobody may choose for the bot, because that might
+     * reveal the bot's hand. */
     if (repl->state == RUN_FAILED)
         return;
     set_fault(repl, RUN_FAILED);
@@ -384,8 +385,8 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
                         .utf8 = terminal_has_utf8(),
                         .plain = repl->settings->plain,
                         .width = 80};
-    /* The prompt does not print the rules of turns, so the describer must not
-     * search for them. The search would take time. */
+    /* The describer must not search for the rules that apply to a turn. The
+     * search takes time, and the prompt does not print these rules. */
     repl->describer = turn_describer;
     repl->describer.rules = NULL;
     repl->describer.is_coloured = repl->look.color;

@@ -47,9 +47,9 @@ void completion_find(void *repl, const char *text, EditWords *words);
 
 /* -- news.c --------------------------------------------------------------- */
 
-/* These functions add what the table's log has about the latest turn, or about
- * the current turn so far, to the news. The choice of the current turn must be
- * open. */
+/* news_take_turn adds the log entries of the latest turn to the news.
+ * news_take_open adds the log entries of the current turn so far, whose choice
+ * must be open. */
 void news_take_turn(Repl *repl);
 void news_take_open(Repl *repl);
 /* Prints the news for the person at the screen: the log entries that this
@@ -88,7 +88,7 @@ void offer_show(Repl *repl);
  * one option. Bots move in between. */
 void forced_make(Repl *repl, const char *words);
 /* True if forced_make has chosen options for the person since the latest line,
- * and `word` means the first of these options. */
+ * and the first of these options is `word`. */
 bool forced_has(const Repl *repl, const char *word);
 
 /* -- consent.c ------------------------------------------------------------ */

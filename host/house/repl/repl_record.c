@@ -88,8 +88,9 @@ void repl_record_begin(Repl *repl)
 
 /* -- the players ---------------------------------------------------------- */
 
-/* Returns a header, which borrows its data. If only bots play, it keeps the
- * earlier players, because bots alone would play a loaded game to its end. */
+/* Returns a header that borrows its data. If only bots play now, the header
+ * keeps the earlier players. With bots alone, a loaded game would be played to
+ * its end at once. */
 RecordHeader repl_record_header(const Repl *repl)
 {
     RecordHeader header = *sitting_header(repl->sitting);

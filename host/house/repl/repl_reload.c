@@ -133,7 +133,7 @@ static void tell_from_start(Repl *repl, const ReloadReport *report)
     tell_faults(repl, reload);
 }
 
-/* -- putting in force ----------------------------------------------------- */
+/* -- putting new rules in force ------------------------------------------- */
 
 /* Makes the prompt use the game's new script. */
 static void adopt(Repl *repl)
@@ -177,8 +177,9 @@ static void stay(Repl *repl, const Reload *reload)
 
 /* -- measuring a change --------------------------------------------------- */
 
-/* A ShellCommand is a command that is printed on lines of at most 76 columns,
- * which a shell joins. */
+/* A ShellCommand is a command that is printed on lines of at most 76 columns.
+ * Each line but the last ends in a backslash, so that a shell joins the
+ * lines. */
 typedef struct ShellCommand {
     FILE *out;
     int column;
@@ -256,9 +257,9 @@ static void print_compare(const Repl *repl)
     fputc('\n', command.out);
 }
 
-/* If the rules differ from those before a reload, saves the former rules, and
- * names the command that compares both. If the former script failed, the
- * command compares with the rules before that script. */
+/* If a reload has changed the rules, saves the former rules and prints the
+ * command that compares both. If the former script failed, uses the rules
+ * before that script instead. Prints nothing while the new script fails. */
 static void offer_compare(Repl *repl, const SavedRules *before,
                           const Reload *reload)
 {

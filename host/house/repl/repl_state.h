@@ -16,7 +16,7 @@ enum {
 
 /* A News is the part of the log that a person has not read yet. */
 typedef struct News {
-    FILE *out; /* writes to `text`, or NULL */
+    FILE *out; /* stream that writes to `text`; or NULL */
     char *text;
     size_t size;
     bool has_heading; /* true if the heading of the current turn is written */
@@ -27,8 +27,8 @@ struct Repl {
     Table *table; /* the table of `sitting` */
     const Command *commands;
     const PlaySettings *settings;
-    FILE *in, *out; /* output goes to `look.out`, which is `out` unless
-                     * screen_fitted redirects it */
+    FILE *in, *out; /* input and output; functions print to `look.out`, which is
+                     * `out` unless screen_fitted redirects it */
     bool terminal;  /* true if a person types at a terminal */
     Game *game;
     Script *script;
@@ -41,8 +41,8 @@ struct Repl {
     News news[SEAT_LIMIT];
     News all_news;       /* the news that the screen shows if nobody plays */
     Describer describer; /* describes events for the table's log */
-    int told;            /* number of events of this turn that the news already
-                          * has */
+    int told;            /* number of events of this turn that are already in
+                          * the news */
 
     /* RUN_OPEN if a person must choose, RUN_DONE if the game is over, or
      * RUN_FAILED if the script failed, with the reason in `error`. */
@@ -57,12 +57,13 @@ struct Repl {
     bool quit;
     bool interrupted; /* true if Ctrl-C was pressed while a line was read
                        * without the editor */
-    bool viewing;     /* true if look.viewer differs from `eyes` */
+    bool viewing;     /* true while the command `view` prints what `look.viewer`
+                       * sees */
     int warned_line;  /* line of the script's latest reported fault, or 0 */
     bool is_saved;    /* true if the whole game is in a file */
     /* True if the prompt may choose for the person when a choice has only one
-     * option. A line that chose something or let bots continue sets this
-     * flag. */
+     * option. A typed line sets this flag if it chooses something or lets bots
+     * continue. */
     bool flows;
     int asked_turn;    /* number of complete turns when the latest line was
                         * typed */

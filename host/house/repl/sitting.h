@@ -28,7 +28,8 @@ typedef struct PlaySettings {
 
 typedef struct Sitting {
     PlaySettings settings;
-    Session *session; /* either `fresh`, or the session in `recorded` */
+    Session *session; /* the session that is played: `fresh`, or the session of
+                       * `recorded` */
     Session fresh;
     Recorded recorded;
     Table table; /* players, consent and log of the game in `session` */
@@ -42,8 +43,8 @@ typedef struct Sitting {
     bool is_renewed; /* true if the command `new` has begun the game */
     char last[PATH_LIMIT_BYTES]; /* path of the record that `--load last` has
                                   * found */
-    char *file; /* the file, if the command `load` has loaded the game; owned.
-                 * Otherwise NULL */
+    char *file; /* name of the file from which the command `load` has loaded the
+                 * game; owned; NULL if `load` has not loaded it */
     struct Sitting *next; /* game to play after this one, or NULL */
 } Sitting;
 

@@ -21,8 +21,8 @@ void repl_look_again(Repl *repl);
 Position repl_position(const Repl *repl);
 /* Counts the seats that people play, and updates `eyes`. */
 void repl_count_people(Repl *repl);
-/* True if the next turn would exceed the greatest number of branches. Then also
- * prints a message that explains the limit and redo. */
+/* True if the next turn would exceed the greatest number of branches. In this
+ * case, also prints a message that explains the limit and redo. */
 bool repl_is_barred(Repl *repl);
 /* Stores an error message. The next report of a bug contains the stored
  * messages. */
@@ -89,9 +89,10 @@ void prompt_refused(Repl *repl);
 
 /* -- consent.c: the consent of other people ------------------------------- */
 
-/* True if every person in `wanted` has agreed. Otherwise makes a proposal, and
- * the command must stop; it runs again after consent. `what` is a printf format
- * that says what the people agree to, such as "take back ...". */
+/* True if every person in `wanted` has agreed. Otherwise makes a proposal and
+ * returns false. The command must then stop; the prompt runs it again after
+ * consent. `what` is a printf format that says what the people agree to, such
+ * as "take back ...". */
 bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
     __attribute__((format(printf, 3, 4)));
 

@@ -62,7 +62,7 @@ typedef struct Verdict {
     int status;             /* the exit status for this record */
     int turns;              /* number of turns replayed without a difference */
     int turn;               /* number of the first turn that differs; or -1 */
-    char seat[NAME_LIMIT];  /* seat whose turn `turn` was; or "" */
+    char seat[NAME_LIMIT];  /* seat of turn number `turn`; or "" */
     char why[REPLAY_WORDS]; /* the difference or error; "" if there is none */
     char script[PATH_LIMIT_BYTES]; /* path of the file with the rule or error
                                     * that `why` names; or "" */

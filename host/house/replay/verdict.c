@@ -50,8 +50,8 @@ static void verdict_judge(Verdict *verdict, Recorded *recorded,
                       &verdict->line);
 }
 
-/* Stores an error message and its file. If the file is the record itself and
- * the line is unknown, does not store the file. */
+/* Stores an error message with its file and line. Leaves out the file if it is
+ * the record itself and the line is unknown. */
 static void take_complaint(Verdict *verdict, const Complaint *complaint)
 {
     bool own = strcmp(complaint->file, verdict->file) == 0;

@@ -7,10 +7,10 @@
 
 #include "match/review/review.h"
 
-/* Reviews a finished game up to its current node. Runs the script. Ctrl-C
- * (between interrupt_begin and interrupt_end) leaves only the results so far.
- * Sets `*state` and, unless SEARCH_DONE, `error`. `seed` may be NULL. Returns
- * NULL if memory runs out. */
+/* Runs the script to review a finished game up to its current node. If the
+ * caller has called interrupt_begin, Ctrl-C stops the review, which then has
+ * only the results so far. Sets `*state`. Sets `error` unless the state is
+ * SEARCH_DONE. `seed` may be NULL. Returns NULL if memory runs out. */
 Review *review_make(const Game *game, const char *seed, long games,
                     bool is_quiet, SearchState *state, ScriptError *error);
 

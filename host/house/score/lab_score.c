@@ -1,7 +1,7 @@
 /*
  * lab_score.c -- plays the games that fill in scorecards. Each part is played
- * for all columns before the next part, so that stopped scorecards have equal
- * rows.
+ * for all columns before the next part, so that all columns have the same rows
+ * if the games are stopped.
  */
 #include "house/score/lab_score.h"
 
@@ -175,12 +175,12 @@ static void set_ban(void *context, int condition, Plan *plan, unsigned seats)
     lab_ablate_set(context, condition + 1, plan, seats);
 }
 
-/* True if a person waits, and the games with bans would take too long. Each ban
- * needs at least one game for each seat. */
+/* True if a person waits for the scorecard, and the games with bans would take
+ * too long. Each ban needs at least one game for each seat. */
 static bool are_powers_late(const LabScore *score, const ScoreColumn *column,
                             int seconds)
 {
-    enum { PATIENCE = 2 }; /* in multiples of `seconds` */
+    enum { PATIENCE = 2 }; /* greatest time, in multiples of `seconds` */
     const double games = (double)column->powers.count * column->card.seats;
 
     return score->settings->script != NULL &&
@@ -348,7 +348,7 @@ int lab_score(const BatchSettings *batch, const ScoreSettings *settings)
     if (status == STATUS_DONE)
         status = score_all(&score);
     if (settings->script != NULL && score.count > 0)
-        score.columns[0].side.script = NULL; /* it is borrowed */
+        score.columns[0].side.script = NULL; /* the caller owns the script */
     for (int i = 0; i < score.count; i++) {
         lab_side_free(&score.columns[i].side);
         free(score.columns[i].set);

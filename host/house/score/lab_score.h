@@ -24,8 +24,9 @@ typedef struct ScoreColumn {
     Sums *sums;
     LabTrials skill;
     LabAblate powers;
-    BatchSettings powers_batch; /* settings of the games with bans; `games` is
-                                 * the number of games with each ban */
+    BatchSettings powers_batch; /* settings of the games with bans; their
+                                 * `games` is the number of games with each
+                                 * ban */
     double game_seconds;        /* mean time of a game of the part SCORE_GAMES,
                                  * in seconds */
     /* For each part, the number of games that were to be played, or 0 if the
@@ -67,8 +68,8 @@ int lab_score_report(const LabScore *score);
 void lab_score_outcome(const LabScore *score, ScoreOutcome *outcome);
 
 /* Lists the columns, and sets their rules and players. With --vary, sets
- * `error` of columns whose rules do not load, unless that is true of all
- * columns. Returns an exit status. */
+ * `error` of each column whose rules do not load. If no rules load, sets no
+ * `error`. Returns an exit status. */
 int lab_score_columns(LabScore *score);
 
 #endif

@@ -23,7 +23,7 @@ typedef struct Facts {
     BatchSettings batch;
     unsigned player_counts; /* bit n is set if n players are allowed */
     int option_count;
-    OptionInfo *options; /* owned; has room for OPTION_VALUE_LIMIT options */
+    OptionInfo *options; /* array of OPTION_VALUE_LIMIT elements; owned */
 } Facts;
 
 static int begin_facts(void *context, int *seats)
@@ -98,7 +98,7 @@ static int find_facts_of(LabScore *score, unsigned *counts)
                     .take = take_facts};
     int status;
 
-    facts.batch.seating.count = 0; /* allows any number of seats */
+    facts.batch.seating.count = 0; /* 0 allows any number of seats */
     if (facts.options == NULL)
         return complain_memory(score->batch->reporter);
     status = lab_settle(&facts.batch, &facts.plan, &facts.side);

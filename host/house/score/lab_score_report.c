@@ -411,8 +411,8 @@ static void add_legend(const LabScore *score, Report *report)
                     score->columns[0].plan.most_turns);
 }
 
-/* Adds a line for each column that has options whose ban surely matters. The
- * line lists these options. */
+/* Adds a line for each column with options whose ban matters; see
+ * score_ban_matters. The line lists these options. */
 static void add_powers(const LabScore *score, Report *report)
 {
     for (int i = 0; i < score->count; i++) {

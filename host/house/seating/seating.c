@@ -108,8 +108,8 @@ void seed_by_chance(char seed[SEED_LIMIT])
 
 enum { USUAL_CAP = 1000, FOLLOW_RANDOM = 250 };
 
-/* Returns N if values are read in every Nth game. If a bot searches, N is 1,
- * because reading values then takes little extra time. */
+/* Returns N if the values of the seats are read in every Nth game. If a bot
+ * searches, N is 1, because reading the values then takes little extra time. */
 static int follow_of(const Plan *plan)
 {
     for (int seat = 0; seat < SEAT_LIMIT; seat++)

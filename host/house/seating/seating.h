@@ -38,9 +38,9 @@ enum { SEED_LIMIT = 16 };
 void seed_by_chance(char seed[SEED_LIMIT]);
 
 /* Fills in what all games of a plan share: the players, the seed and the turn
- * limit. If `turn_cap` is 0, the usual limit applies. One player takes all
- * seats; without a list, PLAYER_LAB does. Returns an exit status and reports
- * errors. */
+ * limit. If `turn_cap` is 0, the usual limit applies. If the list has one
+ * player, this player takes all seats. Without a list, PLAYER_LAB takes all
+ * seats. Returns an exit status and reports errors. */
 int seating_plan(const Reporter *reporter, const Seating *seating,
                  const char *seed, int turn_cap, Plan *plan);
 /* True if the list can name the players of a plan with this number of seats. */
@@ -62,9 +62,9 @@ typedef struct WorkerSettings {
 int seating_start_programs(const Reporter *reporter,
                            const WorkerSettings *workers, const Player *players,
                            int count, Programs **programs);
-/* Like `seating_start_programs`, but for a worker process, which is confined
- * afterwards. Sets `outside` to the functions with which bots ask the programs.
- * `players` has SEAT_LIMIT elements. */
+/* Like `seating_start_programs`, but for a worker process. Afterwards confines
+ * the process. Sets `outside` to the functions with which bots ask the
+ * programs. `players` has SEAT_LIMIT elements. */
 int seating_start_worker(const Reporter *reporter,
                          const WorkerSettings *workers, const Player *players,
                          Outside *outside, Programs **programs);

@@ -11,8 +11,8 @@
 #define STYLE  "text/css; charset=utf-8"
 #define SCRIPT "text/javascript; charset=utf-8"
 
-/* All files of the page: FILE(symbol, name, content type). The Makefile makes
- * the same files. */
+/* The files of the page, each as FILE(symbol, name, content type). If you add a
+ * file here, the Makefile must make it. */
 #define FILES(FILE)                                                            \
     FILE(index_html, "index.html", HTML)                                       \
     FILE(page_css, "page.css", STYLE)                                          \

@@ -38,8 +38,8 @@ typedef struct Call {
     Served *served;
     Participant participant;
     bool is_stream;
-    long long after; /* for a stream: the first event has the log entries after
-                      * this revision */
+    long long after; /* only for a stream: revision after which the log entries
+                      * of the first event begin */
     unsigned status; /* HTTP status if the request is refused, otherwise 0 */
     const char *why;
     char *body;

@@ -47,8 +47,8 @@ void last_rules_write(const Served *served)
     free(text);
 }
 
-/* A ScriptReader. Reads a script from the copy or, if the copy does not contain
- * it, from the disk. */
+/* Reads a script from the copy or, if the copy does not contain it, from the
+ * disk. This function is a ScriptReader. */
 static char *read_copied_text(void *context, const char *path, size_t *size)
 {
     const Served *served = context;

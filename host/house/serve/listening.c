@@ -97,8 +97,8 @@ static bool is_loopback(const Address *address)
                : ntohl(address->four.sin_addr.s_addr) >> 24 == LOOPBACK;
 }
 
-/* Writes the first address of version 4 that other machines can reach, or that
- * of this machine alone if there is none. */
+/* Writes the first IPv4 address of this machine that other machines can reach,
+ * or 127.0.0.1 if there is none. */
 static void find_reachable(char *host, socklen_t size)
 {
     struct ifaddrs *all = NULL;

@@ -9,7 +9,7 @@
 #include "house/complaint/complaint.h"
 
 typedef struct Listening {
-    int socket;        /* -1 if it is not open */
+    int socket;        /* descriptor, or -1 if the socket is not open */
     bool is_local;     /* true if only this machine can reach the socket */
     char address[300]; /* HOST:PORT for links */
 } Listening;

@@ -4,14 +4,15 @@
 #include <limits.h>
 #include <stdlib.h>
 
-/* zlib declares the pointer to its input without const unless this is set. */
+/* Without ZLIB_CONST, zlib declares the pointer to its input without const. */
 #define ZLIB_CONST
 #include <zlib.h>
 
 #include "base/shared.h"
 
 enum {
-    LEVEL = 9,             /* the smallest answers */
+    LEVEL = 9,             /* the slowest level, which gives the smallest
+                            * answers */
     GZIP = 16 + MAX_WBITS, /* selects gzip's format and the largest window */
     MEMORY = 8
 };

@@ -17,8 +17,9 @@
 
 /* -- what a table does for its engine ------------------------------------- */
 
-/* Adapts the table to a new script. A new script has a different address,
- * because it is loaded before the old script is freed. */
+/* Adapts the table to its script if the script is new. We compare addresses. A
+ * new script has a different address, because it is loaded before the old
+ * script is freed. */
 static void follow_rules(Served *served)
 {
     const Script *script = engine_table(served->engine)->game->script;

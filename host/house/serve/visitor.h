@@ -16,8 +16,8 @@ enum { VISITOR_MS = 60 * 1000 };
 typedef struct Visitors {
     int most; /* greatest number of open connections; see visitor_come */
     int count;
-    /* Ends of the queue: the visitors that have waited for the longest and for
-     * the shortest time; or NULL. */
+    /* The visitor that has waited longest, and the visitor that has waited for
+     * the shortest time; or NULL. These are the ends of the queue. */
     struct Visitor *longest, *latest;
 } Visitors;
 

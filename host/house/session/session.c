@@ -87,8 +87,9 @@ static int check_variant(const Reporter *reporter, const PositionFile *file,
     return blame_position(reporter, file, "variant", message);
 }
 
-/* Reports why the variant did not load. If the variant does not load without
- * seats and options either, the position is not at fault. */
+/* Reports why the variant did not load with the seats and options of the
+ * position. If the variant does not load without them either, the position is
+ * not at fault. */
 static int find_fault(const Reporter *reporter, const PositionFile *file,
                       ScriptSource source, const ScriptError *fault)
 {

@@ -9,8 +9,9 @@
 #include "match/game/game.h"
 
 /* A Session is a loaded variant with a game. The game starts at the position of
- * --position, or anew. --set may change the options of the position. Then the
- * words of --line are entered; they must stay within one turn. */
+ * --position or, without it, at the start of a new game. --set may change the
+ * options of the position. Then the words of --line are entered. They must
+ * belong to one turn. */
 
 /* A StartSettings says what the command line requires for the start of a game.
  * A text is NULL if the command line does not give it. */
@@ -28,7 +29,7 @@ typedef struct Session {
     const StartSettings *settings;
     HouseRuleFiles house_rules; /* the house rules of --with */
     Script *script;
-    Game *game;     /* the choices of --line are in the `line` of the game */
+    Game *game;     /* the game; its `line` has the choices of --line */
     bool completed; /* true if the words of --line completed the first turn of
                      * the game */
 } Session;

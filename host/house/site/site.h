@@ -10,7 +10,7 @@
 
 /* A SiteProgram is the program as WebAssembly. */
 typedef struct SiteProgram {
-    char *bytes; /* the caller frees them */
+    char *bytes; /* contents of the program's file; the caller frees them */
     size_t size;
 } SiteProgram;
 

@@ -13,7 +13,8 @@
 typedef struct Tab Tab; /* A Tab has the scripts and the game of a browser tab
                          * (opaque). */
 
-Tab *tab_new(void); /* Returns NULL if memory runs out. */
+Tab *tab_new(void); /* Returns a tab without scripts or game, or NULL if memory
+                     * runs out. */
 void tab_free(Tab *tab);
 
 /* Adds a script, or replaces the text of the script with that path. Copies both

@@ -69,7 +69,7 @@ static int show_choice(Session *session)
 
 typedef struct MovesLines {
     const Session *session;
-    long limit; /* greatest number of lines; 0: no limit */
+    long limit; /* greatest number of lines, or 0 for no limit */
     long count;
     bool limited;
     bool no_memory;

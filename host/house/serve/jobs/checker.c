@@ -103,9 +103,9 @@ static void try_out(Engine *engine, int file, const Json *request)
     }
 }
 
-/* Sends a stage of a comparison or scorecard to the server. This function is a
- * CompareSee and a ProgressSee. `context` points to the descriptor of the
- * socket. */
+/* Sends a stage of a comparison or scorecard to the server. This function has
+ * the types CompareSee and ProgressSee. `context` points to the descriptor of
+ * the socket. */
 static void send_stage(void *context, const char *stage)
 {
     send_answer(*(int *)context, check_stage(stage), false);

@@ -94,9 +94,9 @@ int checks_patience(const Checkers *checkers);
 void checks_look(Checkers *checkers);
 
 /* Returns the answer to a request for a check, playtest, comparison or review;
- * the caller must free it. The client repeats the request until the answer has
- * no `stage`. Returns NULL with the table's failure on failure. `context` is
- * the table (EngineHost). */
+ * the caller must free it. The client must repeat the request as long as the
+ * answer has a `stage`. If an error occurs, returns NULL and sets the failure
+ * of the table. `context` is the table (EngineHost). */
 Json *checks_answer(void *context, const Participant *participant,
                     const Json *request);
 /* Cancels all jobs of the table. Called when its rules have changed. */

@@ -172,9 +172,10 @@ static bool fail_busy(Served *served)
                       "other rules are being tried out; try again later");
 }
 
-/* Begins the job of the request. `before` is the link's earlier job, or NULL;
- * it is cancelled unless somebody still waits for its answer. Returns NULL with
- * the table's failure on failure. */
+/* Begins the job of the request. `before` is the link's earlier job, or NULL.
+ * Fails if somebody waits for the answer to a different request in `before`;
+ * otherwise cancels `before`. On failure, returns NULL and sets the table's
+ * failure. */
 static Checker *begin_new(Served *served, const Participant *participant,
                           const Json *request, Checker *before)
 {

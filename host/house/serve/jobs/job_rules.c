@@ -13,8 +13,8 @@
 
 /* -- loading -------------------------------------------------------------- */
 
-/* An EngineSave that refuses to save any file, because a job only tries rules
- * out. */
+/* Refuses to save a file, because a job only tries rules out. This function is
+ * an EngineSave. */
 static bool save_nothing(void *context, const char *file, const char *text)
 {
     (void)context;
@@ -24,7 +24,8 @@ static bool save_nothing(void *context, const char *file, const char *text)
     return false;
 }
 
-/* A ScriptReader. If the request has a text, reads it instead of the file. */
+/* Returns the text that the request has for a script or, if it has none, the
+ * content of the file. This function is a ScriptReader. */
 static char *read_job_text(void *context, const char *path, size_t *size)
 {
     const JobRules *rules = context;
@@ -36,8 +37,8 @@ static char *read_job_text(void *context, const char *path, size_t *size)
     return strdup(text);
 }
 
-/* Opens an engine with the files of the rules or, if they do not load, with the
- * texts of a check. */
+/* Opens an engine with the saved rules. If they do not load and the job is a
+ * check, opens the engine with the texts of the request. */
 static Engine *open_source(const ServeSettings *settings, JobRules *rules,
                            const Json *request, bool is_check,
                            ScriptError *error)

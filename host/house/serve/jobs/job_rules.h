@@ -20,10 +20,10 @@ typedef struct JobRules {
                           * the saved rules do not load; otherwise NULL */
 } JobRules;
 
-/* Opens an engine for the table's game; a check uses only its number of
- * players. If the saved rules do not load, uses the texts that a request
- * checks. Returns NULL with `error` if no rules load. The engine borrows
- * `rules`, which borrows from the request. */
+/* Opens an engine for the table's game. For a check, only the number of players
+ * of the game matters. If the saved rules do not load, uses the texts that the
+ * request checks. If no rules load, returns NULL and sets `error`. The engine
+ * borrows `rules`, which borrows from the request. */
 Engine *job_engine(const ServeSettings *settings, const CheckJob *job,
                    JobRules *rules, const Json *request, ScriptError *error);
 

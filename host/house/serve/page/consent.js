@@ -34,7 +34,7 @@ export function showProposal(proposal, me) {
   find('withdraw').hidden = proposal.by !== me;
 }
 
-/* True if other people play, whom a seat must ask before it takes back what was
+/* True if other people play. A seat must ask them before it takes back what was
  * revealed. */
 export function hasOthers({ seats, players, you, is_one_person: isAlone }) {
   return !isAlone && players.some((player, index) =>

@@ -67,9 +67,9 @@ function beginEdits(act) {
   });
 }
 
-/* Shows the designer's controls. `on.ask` shows an error and returns null;
- * `on.request` throws. `on.be` changes the role. `on.news`, `on.why` and
- * `on.wrong` show messages. */
+/* Shows the designer's controls. If a request fails, `on.ask` shows the error
+ * and returns null, but `on.request` throws. `on.be` changes the role.
+ * `on.news`, `on.why` and `on.wrong` show messages. */
 export function showDesigner(table, on) {
   find('designer').hidden = false;
   find('roles').replaceChildren(...roleButtons(table, on));

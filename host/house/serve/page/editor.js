@@ -23,8 +23,8 @@ const drafts = new Map(); /* texts that were changed and not saved, by path */
  * if the user has pressed Save and has seen the warning. */
 const overtaken = new Map();
 let file = ''; /* path of the file that is shown */
-let latest = Promise.resolve(); /* resolves when all earlier reads and saves are
-                                 * done */
+let latest = Promise.resolve(); /* promise that resolves when all earlier reads
+                                 * and saves are done */
 let isSaving = false;
 let on = null; /* the functions given to beginEditor */
 let mistake = null; /* { file, line } of the latest error; or null */
@@ -116,8 +116,7 @@ function goToLine(line) {
   showLines();
 }
 
-/* Moves the cursor to a line of a file. The line has a mark already, because it
- * has a fault. */
+/* Moves the cursor to a faulty line of a file. The line is already marked. */
 function goToFault(path, line) {
   if (!texts.has(path))
     return;

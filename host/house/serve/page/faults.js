@@ -147,9 +147,10 @@ export function forgetFaults() {
   showFaults();
 }
 
-/* Begins the marking of faults. `actions.texts()` returns the texts by file,
- * and `actions.file()` the shown file. `actions.request` throws on an error.
- * `actions.changed()` is called when the faults have changed. */
+/* Begins the marking of faults. `actions.texts()` returns the texts by file.
+ * `actions.file()` returns the path of the shown file. `actions.request` throws
+ * an error if the request fails. `actions.changed()` is called when the faults
+ * have changed. */
 export function beginFaults(actions) {
   on = actions;
 }

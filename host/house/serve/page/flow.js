@@ -98,8 +98,9 @@ export function takeOnlyChoice(state, most) {
   return token;
 }
 
-/* True if the reader has made at least one of the choices in the line of a
- * state. Its first choices may be those of other seats. */
+/* True if the reader has made at least one choice of the current turn. The last
+ * `own` choices in `line` are those of the reader's seat. The program may have
+ * made some of them. */
 export function hasDecision({ turn, line = [], own = 0 }) {
   return line.some((token, at) => at >= line.length - own && !isMade(turn, at));
 }

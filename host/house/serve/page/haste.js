@@ -32,7 +32,8 @@ export function setFast(fast) {
   }
 }
 
-/* The caller must call this function when there is something new to click. */
+/* The caller must call this function when the page shows something new that can
+ * be clicked. */
 export function noteChange() {
   changed = performance.now();
 }

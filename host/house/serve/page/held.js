@@ -9,14 +9,15 @@ import { me, now, on } from './store.js';
 
 const MOST_EVENTS = 6; /* greatest number of sentences shown about a choice */
 
-/* Returns what the chosen word does, if some of the events are not known
- * yet. */
+/* Returns a list with the text that says what the chosen word does. The list is
+ * empty if the choice reveals nothing, because the events then say
+ * everything. */
 function wordInWords({ does, reveals }) {
   return reveals && does ? [does] : [];
 }
 
-/* Returns sentences about the end of the game, or about who chooses next if the
- * events do not say this. */
+/* Returns sentences about the end of the game or of the turn, or about who
+ * chooses next. Leaves out what the events already say. */
 function nextInWords({ ends, reveals, ending, events = [] }) {
   if (ending)
     return [endingInWords(ending, me())];
@@ -52,7 +53,7 @@ function show() {
   if (wasHidden) {
     find('held-yes').focus({ preventScroll: true });
     find('held').scrollIntoView({ block: 'nearest' });
-    find('choice').scrollTop = 0; // a sheet shows its question
+    find('choice').scrollTop = 0; // shows the question
     document.querySelector('#board .ghost')
       ?.scrollIntoView({ block: 'nearest' });
   }

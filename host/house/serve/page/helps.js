@@ -89,8 +89,8 @@ function nameOfHelp({ kind, name, sign }, index) {
     kind === 'card' || index > 0 ? name : capitalized(name)];
 }
 
-/* Returns why the open choice does not offer the word or the suit, if the choice
- * is for such words. */
+/* Returns the reason why the open choice refuses the word or suit, as a list of
+ * texts and elements. The list is empty if it is not refused. */
 function refusalOf({ name }) {
   const { why } = now.state?.refused?.find(({ what }) =>
     what.split(', ').includes(name)) ?? {};

@@ -7,7 +7,7 @@ import { options } from './store.js';
 
 const HINT_MILLISECONDS = 1000;
 const HINT_LONGEST = 25000;
-const HINT_FACTOR = 5; /* a longer search takes this number of times as long */
+const HINT_FACTOR = 5; /* factor by which each longer search takes longer */
 const HINT_PAUSE = 150; /* milliseconds between two requests for the progress of
                          * the search */
 
@@ -43,7 +43,8 @@ function buttonOf({ line, steps, why, gain, chance, until }, on) {
   return button;
 }
 
-/* Returns an item with a button that searches longer, or nothing. */
+/* Returns a list with an item whose button searches longer. The list is empty
+ * after the longest search. */
 function longerItems(milliseconds, on) {
   const button = makeButton('', 'Search longer');
 

@@ -109,7 +109,8 @@ async function keepUp(event) {
     loadMore();
 }
 
-/* Handles an event of the server. Resolves when the page shows it. */
+/* Handles an event of the server. Returns a promise that resolves when the page
+ * shows the event. */
 export async function onEvent(event) {
   sayLost(null);
   if (event.changed !== changed) { /* something other than notes was added */

@@ -13,14 +13,16 @@ const WIDE = 0.5;
 const DOWN = 0.35;
 const CARD = 330; /* width of a card's text, in units of the picture */
 const SHORT = 2; /* greatest length of a text that may grow on a card */
-/* Greatest growth of a text that a card or pyramid shares with others. */
+/* Greatest factor by which a text may grow if several cards or pyramids share
+ * its shape. */
 const MOST = 2;
 
 const phone = matchMedia('(max-width: 699px)');
 
-/* Returns the font size, in units of the picture, that shows letters in the
- * element with a size of `pixels`. `by` scales the letters in the element. We
- * use a whole size, because it does not depend on how browsers round. */
+/* Returns the font size, in units of the picture, that is `pixels` pixels on
+ * the screen. `by` is a further scale of the letters in the element. We round
+ * the size up to a whole number, so that browsers do not round it
+ * differently. */
 function leastIn(element, pixels = LEAST, by = 1) {
   const { a, b } = element.getScreenCTM();
 
@@ -37,9 +39,9 @@ function roomFor(text, size) {
     : Math.max(1, Math.min(MOST, CARD / (WIDE * Math.max(...lengths) * size)));
 }
 
-/* Lets a text of a shape follow the properties --least and --legible of the
- * card or pyramid that uses the shape: the text grows or, if it has no room,
- * disappears. */
+/* Lets a text of a shape grow to the size --least of the card or pyramid that
+ * uses the shape, if there is room. If there is no room for the size --legible,
+ * the text disappears. */
 function follow(text) {
   const size = Number(text.getAttribute('font-size'));
   const most = size * roomFor(text, size);
@@ -66,7 +68,8 @@ const fonts = new WeakMap();
 
 function fontOf(text) {
   if (!fonts.has(text)) {
-    text.removeAttribute('style'); /* a copy has that of its original */
+    text.removeAttribute('style'); /* a copied text has the style of its
+                                    * original */
     const { fontSize, textAnchor } = getComputedStyle(text);
     fonts.set(text, { size: parseFloat(fontSize),
       isCentred: textAnchor === 'middle' });
@@ -74,8 +77,9 @@ function fontOf(text) {
   return fonts.get(text);
 }
 
-/* Returns the attributes of a text that make its letters large enough. Returns
- * none if they are, or if they cannot be and may stay small. */
+/* Returns the attributes that enlarge the letters of a text as far as necessary
+ * and possible. On a phone, the attributes hide letters that would remain too
+ * small. Returns no attributes if the letters need not or cannot grow. */
 function growthOf(text) {
   const { size, isCentred } = fontOf(text);
   const least = leastIn(text);

@@ -40,8 +40,9 @@ function drawnName({ drawn, token }) {
   return drawn ?? token;
 }
 
-/* Returns the parts of the picture for an option. Options that look alike share
- * the parts in the order of drawing. */
+/* Returns the parts of the picture for an option. If several options look
+ * alike, such as copies of a card, the parts are divided among them in the
+ * order of drawing. */
 function partsOf(holder, options, index) {
   const name = drawnName(options[index]);
   const alike = options.filter((option) => drawnName(option) === name);
@@ -149,8 +150,9 @@ function litMarkOf(part) {
     class: 'mark-lit' });
 }
 
-/* Marks the choices in `line` that are not options. If a pose is asked for,
- * marks only the space of the pyramid `posed`. */
+/* Marks the parts of the picture that were chosen in `line`. Leaves out
+ * options, which have a different mark. If the choice asks for the pose of the
+ * pyramid `posed`, marks only the space of this pyramid. */
 function markChosen(holders, options, line, posed) {
   const tokens = new Set(line);
 
@@ -194,8 +196,8 @@ export function markOptions(holders, options, line, posed) {
   return new Set(marks.map((mark) => mark.index));
 }
 
-/* Lights the parts of the picture with these names. Skips options, because they
- * have marks. */
+/* Highlights the parts of the picture with these names. Skips options, because
+ * they have marks already. */
 export function markLit(holders, names) {
   for (const holder of holders)
     holder.querySelectorAll('.mark-lit').forEach((mark) => mark.remove());

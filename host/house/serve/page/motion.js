@@ -59,7 +59,7 @@ function supplyOf({ dataset }) {
 }
 
 /* Returns the name of the pile, hand or supply whose count has grown (`sign` 1)
- * or fallen (`sign` -1). Returns undefined if several or none fit. */
+ * or fallen (`sign` -1). Returns undefined unless there is exactly one. */
 function storeOf(part, before, after, sign) {
   const isPyramid = part.matches('.pyramid');
   const changed = [...after.counts].filter(([name, count]) =>
@@ -179,7 +179,7 @@ function transformTo(box, own, matrix) {
 /* Returns the keyframes of a track. All turns take an equal time. An element
  * moves for `share` of this time (0 to 1), and then rests. */
 function framesOf({ part, stops }, matrix, share) {
-  const own = boxOf(part); /* a copy is where its original was */
+  const own = boxOf(part); /* a copy has the box of its original */
   const frameOf = ({ box, isSeen }, offset) => ({ offset,
     easing: 'ease-in-out', opacity: isSeen ? 1 : 0,
     transform: transformTo(box, own, matrix) });

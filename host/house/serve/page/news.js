@@ -9,9 +9,9 @@ const MOST = 5; /* greatest number of sentences that are shown */
 /* The reader's last choice. The numbers count sentences in the log. */
 let mark = {
   turn: null, /* turn of the choice; null if the reader has not chosen yet */
-  count: 0, /* number at this choice */
-  first: 0, /* number at the reader's first choice in `turn` */
-  before: 0 /* number at the reader's last choice before `turn` */
+  count: 0, /* number of sentences at this choice */
+  first: 0, /* number of sentences at the reader's first choice in `turn` */
+  before: 0 /* number of sentences at the reader's last choice before `turn` */
 };
 
 /* The caller must call this function when the reader chooses an option in a
@@ -55,8 +55,9 @@ function newsItems(texts) {
     make('li', '', text)]);
 }
 
-/* Shows the news of the state in the store. If the reader can only confirm the
- * turn, these are only the turns of the others. */
+/* Shows the news of the state in the store. While a choice waits for the reader
+ * to confirm it, shows only news of earlier turns. Shows none of these if the
+ * reader has already chosen in this turn. */
 export function showNews() {
   if (!now.state || !now.table)
     return;

@@ -16,8 +16,9 @@ export function endsTurn(option) {
   return option?.stops && now.state?.stop_ends;
 }
 
-/* True if the options are pyramids of several seats. The reader's pyramids are
- * then called "your own", because what is chosen may be harmed. */
+/* True if the options are pyramids of several seats. The page then calls the
+ * reader's pyramids "your own", because the choice may harm the chosen
+ * pyramid. */
 function areOfSeveral(options) {
   return new Set(options.map(({ owner }) => owner).filter(Boolean)).size > 1;
 }
@@ -66,7 +67,7 @@ function folded(all, isOpen) {
     'framed: click one, or ', make('u', '', 'show the list'), '.');
   const fold = make('div', 'fold', begin, make('div', '', ...framed));
 
-  begin.setAttribute('aria-hidden', 'true'); // the buttons can be read
+  begin.setAttribute('aria-hidden', 'true'); // screen readers read the buttons
   begin.addEventListener('click', () => fold.classList.add('open'));
   fold.classList.toggle('open', isOpen);
   return [...all.slice(0, all.length - framed.length), fold];
@@ -86,7 +87,7 @@ export function showOptions(options, pictured) {
                           isStop(one) - isStop(other) || one - other);
 
   if (options.length === 2 && endsTurn(options[order[1]]))
-    order.reverse(); // the key 1 ends the turn
+    order.reverse(); // the key 1 then ends the turn
 
   noteOptions(options);
   find('options').classList.add('fresh');

@@ -117,8 +117,8 @@ function keepRoom(board, isEmpty) {
   board.classList.toggle('bare', isEmpty && !keeps);
 }
 
-/* Returns the elements of a list that do not draw a pyramid of the other list
- * anew. Such a pyramid has only made room for others on its space. */
+/* Returns the elements of `list` without the pyramids that `others` draws too.
+ * Such a pyramid has only moved within its space, to make room for others. */
 function withoutShifted(list, others) {
   const keyOf = ({ dataset: { part, token } }) => `${part} ${token}`;
   const keys = new Set(others.filter(isPyramid).map(keyOf));

@@ -45,8 +45,9 @@ function hasMoved(tokens, at) {
     tokens[at].split(':')[0] === tokens[at - 1];
 }
 
-/* Returns a text for a way, such as "activate › the Painter › suns". Leaves out
- * moved pyramids and, unless `isWhole` is true, their new spaces. */
+/* Returns a text for a way to choose the clicked thing, such as "activate › the
+ * Painter › suns". Leaves out moved pyramids and, unless `isWhole` is true,
+ * their new spaces. */
 function textOf({ tokens, steps }, isWhole) {
   const most = tokens.length - 1; // the last token is the clicked thing
 
@@ -56,8 +57,8 @@ function textOf({ tokens, steps }, isWhole) {
     (isWhole || at + 1 === most || !hasMoved(tokens, at + 1))).join(' › ');
 }
 
-/* Returns a text for each way. If two ways have equal texts, the texts also
- * name the spaces to which pyramids move. */
+/* Returns a text for each way to choose the clicked thing. If two ways have
+ * equal texts, the texts also name the spaces to which pyramids move. */
 function textsOf(ways) {
   const short = ways.map((way) => textOf(way, false));
 
@@ -73,7 +74,8 @@ function isWord(token) {
     !document.querySelector(`.house [data-token="${CSS.escape(token)}"]`);
 }
 
-/* True if a way chooses only things, such as a pyramid and then a space. */
+/* True if the tokens of a way name only things, such as a pyramid and then a
+ * space. */
 function isOfThings({ tokens }) {
   return !tokens.some(isWord);
 }
@@ -120,8 +122,9 @@ function foldedWhy(name, text) {
     `Why can I not choose ${name} now?`), make('p', '', text));
 }
 
-/* Returns the shortest ways for each first token, but at most MANY_WAYS ways.
- * Moved pyramids and their new spaces are not first tokens. */
+/* Returns the shortest ways for each first token. If there are more than
+ * MANY_WAYS, returns only the shortest of all, at most MANY_WAYS. Moved
+ * pyramids and their new spaces are not first tokens. */
 function shortest(ways) {
   const least = new Map();
   const first = ({ tokens }) => tokens.find((token, at) =>
@@ -137,14 +140,16 @@ function shortest(ways) {
     : near.filter((way) => lengthOf(way) === best).slice(0, MANY_WAYS);
 }
 
-/* Returns the ways of an answer, each as { way, tokens, steps, isEqual }.
- * `isEqual` is true if another way has the same effect. */
+/* Returns the ways to the clicked thing that an answer lists, each as { way,
+ * tokens, steps, isEqual }. `isEqual` is true if another way has the same
+ * effect. */
 function waysOf({ ways = [], steps = [], equal = [] }) {
   return ways.map((way, at) => ({ way, tokens: way.split(' '),
     steps: steps[at], isEqual: equal[at] }));
 }
 
-/* Chooses a way. If it is one of several, says that the page has chosen. */
+/* Makes the choices of a way. If other ways have the same effect, tells the
+ * reader that the page has chosen between them. */
 async function take({ way, steps, isEqual }) {
   const answer = await choose(way);
 

@@ -46,7 +46,8 @@ function crumbOf(className, token, step, isButton) {
   return item;
 }
 
-/* Returns a text that says what else is taken back, or "". */
+/* Returns a text that says which turns of other seats are also taken back, or
+ * "". */
 function alsoTakenBack() {
   const seats = othersSince().map(personOf);
 
@@ -55,7 +56,8 @@ function alsoTakenBack() {
       : ` and the turns of ${seats.join(' and ')}`;
 }
 
-/* Names the button that takes back. The log must be up to date. */
+/* Sets the label of the button that takes back a choice. The caller must update
+ * the log first. */
 export function showUndo() {
   setText('undo', !now.state || hasDecision(now.state) ? 'Take back'
     : me() ? `Take back my last choice${alsoTakenBack()}`
@@ -95,7 +97,8 @@ function showWho() {
   speak(isMine && !now.held ? `${text}, ${options().length} options` : text);
 }
 
-let followed = ''; /* the place in the turn that was scrolled to, as JSON */
+let followed = ''; /* the place in the turn to which the page scrolled last, as
+                    * JSON */
 
 /* Scrolls to the question after each choice of the reader's turn. The panel has
  * its final size only after the other listeners. */
@@ -187,8 +190,9 @@ function showNames() {
   setText('question', question());
 }
 
-/* Lets `drawTurn(holders, turn, draw)` draw the pictures. This function must
- * call `draw` at once. `turn` is null for an earlier position. */
+/* Makes `drawTurn(holders, turn, draw)` draw the pictures from now on.
+ * `drawTurn` must call `draw` at once. `turn` is the number of the turn, or
+ * null for an earlier position. */
 export function drawWith(drawTurn) {
   drawAs = drawTurn;
 }

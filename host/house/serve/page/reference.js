@@ -32,7 +32,8 @@ function callAround(text, at) {
   return -1;
 }
 
-/* Returns how well an entry fits a mention, from 0 (it does not fit) to 4. */
+/* Returns how well an entry fits a name in the text, from 0 (it does not fit)
+ * to 4. */
 function fitOf({ kind, of, name, signature }, { sign, owner, isKey }) {
   const isOfTable = signature.includes('{');
 

@@ -78,8 +78,8 @@ export async function refreshFor(event) {
   await (isShown(event) ? updateMore() : refresh());
 }
 
-/* Makes `refresh` and `refreshFor` also call `update`, which returns a
- * promise. */
+/* Makes `refresh` and `refreshFor` also call `update`, and wait for the promise
+ * that it returns. */
 export function refreshWith(update) {
   updateMore = update;
 }

@@ -45,7 +45,7 @@ export async function ask(what) {
   }
 }
 
-/* Like `ask`, for the seat of the reader. */
+/* Like `ask`, but adds the seat for which the designer acts. */
 export function askAsSeat(what) {
   return ask(withSeat(what));
 }

@@ -165,7 +165,8 @@ async function run(request) {
   }
 }
 
-/* Ends the review that is being made. Says `text`, unless it is empty. */
+/* Ends the review that is being made. Shows the message `text`, unless it is
+ * empty. */
 function end(text) {
   running = null;
   setBusy(false);

@@ -164,12 +164,12 @@ function openAtRule() {
   if (find('rules').open)
     point();
   else
-    find('rules').open = true; /* the event handler then updates the rules */
+    find('rules').open = true; /* opening the panel updates the rules */
 }
 
 /* Shows the text of the rule with the given id in a message, from which the
- * reader can go to all rules. Opens these at once if the rule has no text of its
- * own. */
+ * reader can go to all rules. If the rule has no text of its own, goes to all
+ * rules at once. */
 export async function showRule(id, ask) {
   const answer = await ask({ do: 'rules' });
   const found = answer && textsOf(answer.rules).find(([name]) => name === id);

@@ -43,7 +43,8 @@ export function sceneOf({ board, hand, table }) {
     for (const part of holder.querySelectorAll('[data-part]')) {
       const box = onScreen(part, matrices);
       if (box)
-        /* `base` is the name in `places` of the box around the part. */
+        /* `base` is the key in `places` of the box that surrounds the part: the
+         * hand that is shown separately, or the part's place. */
         scene.things.set(part.dataset.part, { part, box,
           place: part.dataset.place,
           base: holder === hand ? '' : part.dataset.place });

@@ -20,8 +20,9 @@ let read = { state: null, places: null };
 
 /* -- what has changed -------------------------------------------------------- */
 
-/* Returns the `moved` things with their former places, the `new` things, and
- * the places of `gone` things, except places with a new thing. */
+/* Returns what has changed: the `moved` things with their former places, the
+ * `new` things, and the places of `gone` things. Leaves out the place of a gone
+ * thing if a new thing is there. */
 function changesOf(then, scene) {
   const places = placesIn(scene);
   const same = sameThings(then, places);

@@ -1,6 +1,6 @@
 /* store.js -- holds in `now` what the page knows about the table. Only `change`
  * assigns to its members, and then calls the functions registered for them. */
-const followers = []; /* { names, show } */
+const followers = []; /* the registered functions: { names, show }; see `on` */
 
 export const now = {
   table: null, /* the answer to the request `table`; or null */

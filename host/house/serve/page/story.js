@@ -8,12 +8,13 @@ import { me, now } from './store.js';
 const LONGEST = 400; /* greatest number of entries on the page */
 
 const log = find('log');
-let entries = []; /* { turn, events, rules } or { note, by, name }, in the order
-                   * of the log */
+let entries = []; /* entries of the log, in order: { turn, events, rules } for a
+                   * turn, { note, by, name } for a note */
 let shown = new WeakMap(); /* the entry that each list item shows */
 let told = null; /* the latest revision in the log; null if none */
 let turn = 0; /* number of the current turn */
-let latest = Promise.resolve(); /* resolves when all earlier events are shown */
+let latest = Promise.resolve(); /* promise that resolves when all earlier events
+                                 * are shown */
 let follows = true; /* true if the log scrolls to its end when it grows */
 
 /* -- items ----------------------------------------------------------------- */
@@ -93,8 +94,8 @@ export function toldSentences() {
 }
 
 /* Returns what other seats chose in a turn, as sentences such as "Green chose
- * recycle". In the set-up all seats choose by turns, so their choices would be
- * a list without a meaning. */
+ * recycle". Returns no sentences for the set-up, because a list of the choices
+ * of all seats would not help the reader. */
 export function chosenIn(number) {
   return number === 0 ? [] : chosenBy(entries.flatMap(({ turn: of, rules = [] }) =>
     of === number ? rules : []), me());

@@ -5,7 +5,8 @@ import { openEvents, Refusal } from './link.js';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 30000;
-/* milliseconds; the server sends something at least every 20 seconds */
+/* Greatest time without data from the server, in milliseconds. The server sends
+ * something at least every 20 seconds. */
 const LONGEST_SILENCE = 50000;
 const UNSEEN_OPEN = 1000;
 const UNSEEN_CLOSED = 15000;

@@ -12,8 +12,9 @@ function placeOf({ file, line }) {
   return file === FILE && line ? `Line ${line}: ` : '';
 }
 
-/* Sends a request and returns its answer. Returns null if the server is busy,
- * but throws after MOST_WAITS times. `patience.waits` counts these times. */
+/* Sends a request and returns its answer, or null if the server is busy.
+ * `patience.waits` counts how often the server was busy. Throws an error after
+ * more than MOST_WAITS times, and after any other error. */
 export async function askPatiently(what, on, patience) {
   try {
     return await on.request(what);

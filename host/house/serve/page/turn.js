@@ -15,7 +15,8 @@ import { showTaken } from './taken.js';
 let acting = null; /* promise of the answer to a request that changes the game;
                     * or null */
 
-/* Resolves when the server has answered the request that changes the game. */
+/* Returns a promise that resolves when the server has answered the request that
+ * changes the game. Returns null if no such request is pending. */
 export function whenActed() {
   return acting;
 }
@@ -39,7 +40,8 @@ export async function act(what) {
   hideHints();
   if (what.do !== 'choose')
     endFlow();
-  /* With the revision, the server carries out a repeated request only once. */
+  /* The request names the revision, so that the server carries it out only once
+   * if it is repeated. */
   acting = ask({ ...what, moment: now.state?.moment });
   const answer = await acting;
   acting = null;
@@ -118,8 +120,9 @@ export function undo() {
   return now.held ? dropHeld() : takeBack(isFirst ? {} : { forced: true });
 }
 
-/* Sends the request `undo` with more keys. With `count`, the reader's last
- * choices are taken back; with `forced`, those with one option do not count. */
+/* Sends the request `undo` with additional keys. `count` is the number of the
+ * reader's last choices to take back. If `forced` is true, choices with one
+ * option do not count. */
 export function takeBack(keys) {
   return act(withSeat({ do: 'undo', picture: true, ...keys }));
 }

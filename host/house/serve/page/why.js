@@ -11,9 +11,10 @@ import { now } from './store.js';
 
 let on = null; /* the functions given to beginWhy */
 
-/* Returns the reason why a line cannot be chosen, as { text, kind, name }. The
- * text is "" if there is no open choice. The kind is `type` if the choice is for
- * a different kind of thing. The name is that of the thing. */
+/* Explains why a line cannot be chosen, as { text, kind, name }. `text` is the
+ * reason, or "" if there is no open choice. `kind` is "type" if the choice is
+ * for a different kind of thing. `name` is the name of the thing in the
+ * line. */
 export async function whyNot(line) {
   const state = on.stateNow();
 

@@ -10,9 +10,10 @@ import { fitLetters } from './letters.js';
 import { showPartBy } from './picture.js';
 import { placeNameOf } from './where.js';
 
-const STEP = 1.5; /* a button or a key enlarges the board by this factor */
+const STEP = 1.5; /* factor by which a button or a key enlarges the board */
 const LARGEST = 2.5; /* greatest number of pixels for each unit */
-const LEAST_ZOOM = 1.02; /* least factor; below it, the whole board is shown */
+const LEAST_ZOOM = 1.02; /* least enlargement; below it, the board is shown
+                          * whole */
 const WHEEL = 0.01; /* relative growth of the zoom for each pixel that the wheel
                      * turns */
 const WHEEL_MOST = 30; /* greatest number of pixels that count in one event of
@@ -56,8 +57,9 @@ function heightFor({ width, height, most }, zoom) {
   return Math.min(most, Math.max(height, Math.min(height * zoom, width)));
 }
 
-/* Returns the middle of a view of this length on one axis. If possible, the
- * view stays on the board, whose start is `first` and whose length is `all`. */
+/* Returns the middle of the view on one axis. The view has the size `length`;
+ * its middle is `at`, if possible. The view stays on the board, which begins at
+ * `first` and has the size `all`, unless the board is smaller. */
 function middleFor(at, length, first, all) {
   return length >= all ? first + all / 2
     : clamped(at, first + length / 2, first + all - length / 2);

@@ -33,7 +33,7 @@ typedef struct Webhook {
  * caller must do this before the process is confined and before secrets are in
  * memory. Returns an exit status and reports errors. */
 int webhook_prepare(struct Server *server);
-/* Lets the helper end. */
+/* Closes the socket to the helper, which then ends. */
 void webhook_end(Webhook *webhook);
 
 /* Fills in an entry for poll(2). */
@@ -41,7 +41,7 @@ void webhook_poll(const Webhook *webhook, struct pollfd *file);
 /* Takes the answer of the helper, notices turns that have begun, and gives the
  * next message to the helper. Never waits. */
 void webhook_look(struct Server *server);
-/* Notes the current turn, so that no message says that it has begun. */
+/* Marks the current turn as reported, so that no message is sent about it. */
 void webhook_skip(struct Served *served);
 
 /* -- webhook_send.c ------------------------------------------------------- */

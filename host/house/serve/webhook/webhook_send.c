@@ -18,8 +18,8 @@ enum {
     OPTION_NO_SIGNAL = 99,
     OPTION_MILLISECONDS = 155,
     OPTION_PROTOCOLS = 181,
-    PROTOCOLS_OF_WEB = 1 | 2, /* http and https */
-    FACT_STATUS = 0x200002,   /* the HTTP status */
+    PROTOCOLS_OF_WEB = 1 | 2, /* HTTP and HTTPS */
+    FACT_STATUS = 0x200002,   /* selects the HTTP status */
     ERROR_WRITE = 23,         /* the write function has refused the answer */
     LEAST_FAILURE = 400       /* the least HTTP status that means a failure */
 };
