@@ -70,7 +70,8 @@ static int complain_list(const Reporter *reporter, const char *kind, int status,
                          va_list arguments)
 {
     char message[COMPLAINT_BYTES];
-    char shown[COMPLAINT_BYTES]; /* longer than any path that can be opened */
+    char shown[COMPLAINT_BYTES]; /* the size exceeds that of any path that can
+                                  * be opened */
 
     vsnprintf(message, sizeof message, format, arguments);
     keep_to_one_line(message);

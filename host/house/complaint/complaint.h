@@ -17,7 +17,8 @@ enum { COMPLAINT_BYTES = MESSAGE_LIMIT + 512 };
 /* A Complaint is a copy of an error. If `kept` of a Reporter points to a
  * Complaint, the Reporter stores the first error there. */
 typedef struct Complaint {
-    char message[COMPLAINT_BYTES]; /* "" if no error was reported */
+    char message[COMPLAINT_BYTES]; /* the message, or "" if no error was
+                                    * reported */
     char file[PATH_LIMIT_BYTES];   /* the file at fault; or "" */
     int line;                      /* line number, or 0 if unknown */
 } Complaint;
@@ -32,7 +33,7 @@ typedef struct Reporter {
     const struct Confinement
         *confinement;    /* the confinement in force, which explains why a file
                        * cannot be used; or NULL */
-    const char *program; /* how the user calls this program */
+    const char *program; /* the command with which the user runs this program */
 } Reporter;
 
 /* Reports a Failure. Reports nothing if its status is success. */

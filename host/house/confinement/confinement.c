@@ -242,7 +242,7 @@ void confinement_enter(Confinement *confinement, ConfinementKind kind)
 /* -- explaining ----------------------------------------------------------- */
 
 /* True if owner and mode permit reading the file, or creating it if it does not
- * exist. We can ask access(2), because it ignores Landlock. */
+ * exist. access(2) answers this question, because it ignores Landlock. */
 static bool is_permitted(const char *path)
 {
     char folder[PATH_LIMIT_BYTES];

@@ -65,9 +65,9 @@ void confinement_enter(Confinement *confinement, ConfinementKind kind);
  * script. */
 void confinement_enter_files(Confinement *confinement);
 
-/* True if the confinement caused the error EACCES for `path`: the file's owner
- * and mode allow the access. `text` then names the folders that the program may
- * use. `confinement` may be NULL. */
+/* True if the error EACCES for `path` comes from the confinement: the file's
+ * owner and mode allow the access. In this case, writes the folders that the
+ * program may use into `text`. `confinement` may be NULL. */
 bool confinement_explains(const Confinement *confinement, const char *path,
                           char *text, size_t size);
 

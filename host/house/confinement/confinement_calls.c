@@ -234,8 +234,9 @@ static const struct Allowed {
  * bits. */
 #define LOW_HALF 0xffffffff
 
-/* A Matched is a system call that is allowed only if the bits `mask` of
- * argument number `argument`, from 0, equal `value`. */
+/* A Matched is a system call that is allowed only with certain arguments. The
+ * bits `mask` of the argument with index `argument` must equal `value`. The
+ * first argument has index 0. */
 static const struct Matched {
     const char *name;
     unsigned kinds, argument;

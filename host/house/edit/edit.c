@@ -261,8 +261,8 @@ bool edit_read(Edit *edit, char *line, size_t size, size_t *length)
 
     if (edit->line == NULL) /* memory ran out when a person was selected */
         return false;
-    edit->outer = uselocale(edit->locale); /* always UTF-8, regardless of the
-                                            * user's locale */
+    edit->outer = uselocale(edit->locale); /* the editor's locale uses UTF-8,
+                                            * regardless of the user's locale */
     edit_hold_signals(edit);
     edit_take_terminal(edit);
     edit_ask_prompt(edit);

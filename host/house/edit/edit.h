@@ -56,13 +56,13 @@ bool edit_read(Edit *edit, char *line, size_t size, size_t *length);
  * line to the history file if possible. */
 void edit_remember(Edit *edit, const char *line, bool in_file);
 
-/* Discards those lines of a pasted text that edit_read has not returned yet.
+/* Discards the lines of a pasted text that edit_read has not returned yet.
  * Returns the number of discarded lines. */
 int edit_drop_paste(Edit *edit);
 
 /* Prints a text that fits the width of the window, one screen at a time. Space
- * shows the next screen, Enter the next line; q ends the text. If typed input
- * waits, the whole text is printed. */
+ * shows the next screen, Enter the next line; q ends the text. If the user has
+ * typed ahead, prints the whole text at once. */
 void edit_page(Edit *edit, const char *text);
 
 /* Switches to a different person, numbered from 0. Persons do not see each

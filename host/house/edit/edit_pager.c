@@ -153,8 +153,8 @@ static void show_screens(Edit *edit, const char *text)
     }
 }
 
-/* True if typed or pasted input waits. We then assume that nobody reads the
- * screen. */
+/* True if the user has typed or pasted more input. The user then probably does
+ * not read the screen. */
 static bool has_input(const Keys *keys)
 {
     return keys->paste_at < keys->paste_end || keys->at < keys->end;

@@ -34,7 +34,7 @@ static const char schema[] =
 /* An ExperimentLog is the SQLite database in which experiments are logged. */
 typedef struct ExperimentLog {
     char path[PATH_LIMIT_BYTES];
-    sqlite3 *handle; /* NULL if the log does not exist */
+    sqlite3 *handle; /* the open database; NULL if the log does not exist */
     Failure *failure;
 } ExperimentLog;
 

@@ -35,9 +35,10 @@ typedef struct FileList {
     char **names;
 } FileList;
 
-/* Adds a file to the list. For a folder, adds the wanted files of up to 16
- * levels, sorted by name. Skips names that begin with a dot, and special files.
- * Returns an exit status and reports errors. */
+/* Adds a file to the list. If `path` is a folder, adds its files for which
+ * `is_wanted` returns true, sorted by name, up to 16 levels deep. Skips names
+ * that begin with a dot, and special files. Returns an exit status and reports
+ * errors. */
 int file_list_add(FileList *list, const Reporter *reporter, const char *path,
                   bool (*is_wanted)(const char *path));
 void file_list_free(FileList *list);

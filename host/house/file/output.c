@@ -42,7 +42,7 @@ static int print_result_report(const Reporter *reporter,
                      terminal_wrap_width());
         return STATUS_DONE;
     }
-    /* errors of writing are reported at exit */
+    /* errors of writing are reported when the program ends */
     return report_print_json(report, out) || ferror(out)
                ? STATUS_DONE
                : complain_memory(reporter);

@@ -28,7 +28,8 @@ typedef struct LabSide {
 
 /* A LabOwn has the options and house rules that only one side has. */
 typedef struct LabOwn {
-    const char *suffix; /* "-b" for the options --set-b and --with-b, or "" */
+    const char *suffix; /* suffix of option names: "-b" for --set-b and
+                         * --with-b, otherwise "" */
     TextList set, with;
 } LabOwn;
 

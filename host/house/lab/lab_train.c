@@ -15,8 +15,8 @@
 
 enum {
     ROUNDS = 4,
-    STRENGTH_GAMES = 6, /* a round has this number of training games for each
-                         * measured game */
+    STRENGTH_GAMES = 6, /* number of training games in a round for each measured
+                         * game */
     /* Least number of games that must have ended before we learn from a round,
      * or judge the measured games. */
     LEAST_ENDED = 10,

@@ -13,7 +13,7 @@ enum {
 /* A Ranked is a feature with the strength by which it is sorted. */
 typedef struct Ranked {
     int feature;
-    double strength; /* absolute value of the strength in Fit */
+    double strength; /* absolute value of the feature's strength in Fit */
 } Ranked;
 
 static int compare_ranked(const void *one, const void *other)

@@ -35,7 +35,7 @@ typedef struct Hello {
     int seats;
     char digests[2][DIGEST_LIMIT]; /* digests of the rules of both sides; or
                                     * "" */
-    Teams teams[2];                /* teams of both sides; or 0 */
+    Teams teams[2];                /* teams of both sides; zero if unknown */
 } Hello;
 
 /* Adds a warning to `hello` if the rules of a side have outdated values. */

@@ -26,8 +26,8 @@ void repl_reload_begin(Repl *repl);
  * is open now.
  */
 bool repl_reload_saved(Repl *repl);
-/* Like `repl_reload_saved`, but is called while a person types, and then shows
- * the game. Returns true if anything was shown. */
+/* Like `repl_reload_saved`, but for use while a person types. After a reload,
+ * shows the game. Returns true if anything was shown. */
 bool repl_reload_ready(void *repl);
 
 /* -- dispatch.c ----------------------------------------------------------- */

@@ -162,7 +162,8 @@ static void continue_after_reload(Repl *repl)
         repl_look_again(repl);
     else
         repl_go_on(repl);
-    repl->flows = false; /* no person has chosen anything */
+    repl->flows = false; /* the prompt must not choose, because no person has
+                          * chosen anything */
     forced_forget(repl);
 }
 

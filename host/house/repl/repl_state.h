@@ -92,7 +92,7 @@ struct Repl {
     /* True if a different person must choose after a reload. Lines typed before
      * the reload are then discarded. */
     bool reassigned;
-    Edit *edit; /* NULL if lines are read without the editor */
+    Edit *edit; /* the line editor; NULL if lines are read without it */
     bool pages; /* true while a typed line is carried out: the output then stops
                  * after each full screen */
 };

@@ -75,9 +75,9 @@ const char *forced_skip(const Repl *repl, const char *line);
 
 /* -- offer.c -------------------------------------------------------------- */
 
-/* If the first word of the line is the number of an option, copies the line to
- * `text` with the option's token instead, and returns `text`. Otherwise returns
- * `line`. */
+/* If the first word of the line is the number of an option, replaces the number
+ * by the option's token. Writes the new line into `text` and returns `text`.
+ * Otherwise returns `line`. */
 const char *offer_without_number(Repl *repl, const char *line,
                                  char text[TYPED_LIMIT]);
 

@@ -12,7 +12,8 @@ enum { SCORE_COLUMNS = 32, SCORE_TITLE_SIZE = LAB_NAME_SIZE };
 /* A ScoreColumn is a column of the table: the scorecard of one set of rules
  * with one number of players. */
 typedef struct ScoreColumn {
-    BatchSettings batch; /* names the variant and the players of this column */
+    BatchSettings batch; /* settings that name the variant and the players of
+                          * this column */
     char title[SCORE_TITLE_SIZE]; /* title, such as "3 players" */
     char setting[2 * NAME_LIMIT]; /* value of the varied option, such as
                                    * "deep=yes"; or "" */

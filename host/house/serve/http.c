@@ -331,7 +331,8 @@ static void end_call(void *context, struct MHD_Connection *connection,
     *request = NULL;
 }
 
-/* Called when a connection was opened or closed. */
+/* Adds or removes the visitor of a connection that was opened or closed. The
+ * library calls this function. */
 static void meet(void *context, struct MHD_Connection *connection,
                  void **visitor, enum MHD_ConnectionNotificationCode code)
 {

@@ -17,7 +17,7 @@ enum {
  * the library, so that the build does not need the library's headers. */
 typedef struct QrSymbol {
     int version;
-    int width;           /* number of modules of a side */
+    int width;           /* number of modules on each side */
     unsigned char *data; /* modules row by row; bit 0 of a module is set if it
                           * is black */
 } QrSymbol;

@@ -22,7 +22,8 @@ typedef struct ServeSettings {
     const char *output;  /* file of the record, if there is only one table */
     const char *listen;  /* HOST:PORT */
     const char *clock;   /* time control as in --clock */
-    bool clock_loss;     /* true if a seat without time loses */
+    bool clock_loss;     /* true if a seat whose time has run out loses the
+                          * game */
     const char *webhook; /* URL that gets a message when a turn begins */
     bool edit;           /* true if designers may save the rules */
 } ServeSettings;

@@ -58,7 +58,8 @@ typedef struct Served {
     Json *last_rules;          /* contents of the file FILE.rules: the text of
                                 * each script by path; owned; NULL if the table
                                 * does not use this file */
-    Watch *watch;              /* NULL if files cannot be watched */
+    Watch *watch;              /* watches the rules' files; NULL if files cannot
+                                * be watched */
     const Script *followed; /* the script whose files are watched; may have been
                              * freed, so it is compared but never
                              * dereferenced */

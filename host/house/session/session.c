@@ -19,7 +19,8 @@ enum { POSITION_SIZE_LIMIT = 4 * 1024 * 1024 };
 
 typedef struct PositionFile {
     const char *name;           /* name of the file in error messages */
-    PositionDocument *document; /* NULL if --position was not given */
+    PositionDocument *document; /* the position; NULL if --position was not
+                                 * given */
     PositionHead head;
 } PositionFile;
 

@@ -17,11 +17,11 @@
  * A text is NULL if the command line does not give it. */
 typedef struct StartSettings {
     RuleSettings rules;
-    const char *variant; /* replaces the variant that a position or record
-                          * names; or NULL */
+    const char *variant; /* variant to use instead of the one that a position or
+                          * record names; or NULL */
     const char *seed;
     const char *position; /* the file of a position */
-    const char *line;     /* choices to play first */
+    const char *line;     /* words of the choices that are made at the start */
 } StartSettings;
 
 typedef struct Session {

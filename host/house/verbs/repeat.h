@@ -6,8 +6,8 @@
 
 #include "house/cli/cli.h"
 
-/* Checks that the options of `house log` go together. Returns an exit status
- * and reports an error. */
+/* Checks that the options of `house log` can be used together. Returns an exit
+ * status and reports an error. */
 int repeat_check(const Options *options);
 /* Reads the number of an experiment from operand `i` of `house log`. Stores 0
  * for "last". Returns an exit status and reports errors. */

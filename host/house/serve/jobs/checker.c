@@ -242,8 +242,8 @@ void checkers_start(Checkers *checkers, const ServeSettings *settings)
 
     for (int i = 0; i < CHECKERS; i++)
         checkers->all[i].file = -1;
-    fflush(NULL); /* otherwise each child would print the buffered output
-                   * again */
+    fflush(NULL); /* we flush all output, because each child would otherwise
+                   * print the buffered output again */
     for (int i = 0; i < CHECKERS; i++) {
         pid_t process;
         if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)

@@ -27,8 +27,8 @@ enum {
                               * link can save up */
     CHECK_EACH_SECOND = 50,  /* processor time in milliseconds that a link gains
                               * each second */
-    CHECK_WANTED_MS = 2000   /* a job ends if its answer was not requested for
-                              * this many milliseconds */
+    CHECK_WANTED_MS = 2000   /* milliseconds after which a job ends if its
+                              * answer was not requested */
 };
 
 /* A CheckJob is a message that gives a checker a job. The request follows, with

@@ -13,7 +13,7 @@ const LEAST_WRONG = 2; /* findings with this `status` or more are errors */
 
 let faults = []; /* errors that the latest check has found in the texts */
 let version = 0; /* version of the texts, which grows with each change */
-let checked = 0; /* the version that was checked last */
+let checked = 0; /* the version that the latest check examined */
 let isChecking = false;
 let shown = ''; /* the text of the list of faults */
 let on = null; /* the functions given to beginFaults */

@@ -26,7 +26,8 @@ function nextInWords({ ends, reveals, ending, events = [] }) {
   return ends || events.length > 0 ? [] : ['Another seat chooses next.'];
 }
 
-/* True if choices that cannot be taken back wait for the reader. */
+/* True if a choice that cannot be taken back waits until the reader confirms
+ * it. */
 export function holds() {
   return !isFast();
 }

@@ -262,7 +262,8 @@ async function move(before, after, { board, table }, turns) {
 }
 
 /* Calls `draw`, which must draw new pictures, and then shows what has moved.
- * `turn` is the number of their turn, or null for an earlier position. */
+ * `turn` is the number of the turn in the new pictures, or null for an earlier
+ * position. */
 export function drawMoving(holders, turn, draw) {
   const before = still.matches ? null : sceneOf(holders);
   const hasSkipped = turn !== null && shownTurn !== null &&

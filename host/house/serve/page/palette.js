@@ -12,7 +12,7 @@ import { capitalized } from './spoken.js';
 import { now, on } from './store.js';
 
 const PAPER = '#ffffff'; /* the colour of cards */
-const ALIKE = 17; /* the page warns if two colours differ by less than this */
+const ALIKE = 17; /* least difference of two colours without a warning */
 /* The page warns if the contrast between a sign and its card is less than
  * this. */
 const PALE = 2;

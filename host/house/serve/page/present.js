@@ -100,8 +100,9 @@ function showWho() {
 let followed = ''; /* the place in the turn to which the page scrolled last, as
                     * JSON */
 
-/* Scrolls to the question after each choice of the reader's turn. The panel has
- * its final size only after the other listeners. */
+/* Scrolls to the question after each choice of the reader's turn. We wait for
+ * the next frame, because other listeners still change the size of the
+ * panel. */
 function showFollowing(isMine) {
   const { state: { turn, line, own }, held } = now;
   const place = JSON.stringify([turn, line, held?.token]);

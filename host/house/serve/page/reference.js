@@ -1,7 +1,7 @@
 /* reference.js -- finds names from `house api`: the names to which a place in a
  * text refers, and the names that complete a typed text. */
 
-const BEFORE = 80; /* greatest length of a name with its owner */
+const BEFORE = 80; /* greatest length of a name, including its owner */
 const CALL = 600; /* greatest number of characters between the opening
                    * parenthesis of a call and a place in its arguments */
 const LEAST_TYPED = 1; /* least number of characters that a user must type

@@ -62,7 +62,8 @@ function kindOf(name) {
  * `before`. Copies of a card are first paired by place. */
 export function sameThings(before, after) {
   const same = new Map();
-  const left = new Map(); /* names in `before` without a partner, by kind */
+  const left = new Map(); /* names in `before` that are not paired yet, by
+                           * kind */
 
   for (const name of before.keys()) {
     const kind = kindOf(name);

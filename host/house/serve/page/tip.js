@@ -11,7 +11,7 @@ const REST = 400; /* milliseconds that the pointer must rest until the window
 const LEAVE = 300; /* milliseconds until the window closes after the pointer has
                     * left */
 const PRESS = 500; /* milliseconds of a long press */
-const NEAR = 10; /* pixels; a pointer that has moved by less counts as still */
+const NEAR = 10; /* pixels; a pointer that has moved less counts as resting */
 
 /* -- the thing ------------------------------------------------------------- */
 

@@ -2,7 +2,7 @@
  * tryout.js -- checks a house rule that was opened from a link: the server
  * plays some random games with it, and saves nothing.
  */
-const GAMES = 2; /* games for each number of players */
+const GAMES = 2; /* number of games for each number of players */
 const MOST_WAITS = 600; /* greatest number of retries while the server is busy;
                          * they take about two minutes */
 const FILE = 'house_rule'; /* the server's name for the rule's file */

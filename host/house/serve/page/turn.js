@@ -54,7 +54,7 @@ export async function act(what) {
   return answer;
 }
 
-/* Like `act`, for the seat of the reader. */
+/* Like `act`, but adds the seat for which the designer acts. */
 export function actAsSeat(what) {
   return act(withSeat(what));
 }

@@ -60,8 +60,8 @@ static bool start_helper(Webhook *webhook, const char *url)
     webhook->file = -1;
     if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, ends) != 0)
         return false;
-    fflush(NULL); /* otherwise the child would print the buffered output
-                   * again */
+    fflush(NULL); /* we flush all output, because the child would otherwise
+                   * print the buffered output again */
     process = fork();
     if (process == 0) {
         close(ends[0]);
