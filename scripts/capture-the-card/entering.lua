@@ -18,7 +18,7 @@ function entering.eliminate(pyramid)
 end
 
 --- Returns the spaces of a set that `me` may enter. A Joker can close spaces
--- (P28). So can the option corner_rule while a corner is empty.
+-- (P28). The option corner_rule can close corners while a corner is empty.
 function entering.open(set, me)
   local foe = me.next
   if jokers.protect(foe) then

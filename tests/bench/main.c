@@ -61,7 +61,7 @@ static void play_turn(Position *position, Guesser *guesser)
         left[pick] = left[--count];
         pick = random_below(&guesser->random, count);
     }
-    guesser->choices++; /* the pick of the action counts, too */
+    guesser->choices++; /* the choice of the action counts, too */
 }
 
 static Position new_game(const Options *options, long number, Guesser *guesser)
@@ -175,7 +175,8 @@ static Position random_position(const Options *options, long number)
     }
     if (position.winner != NOBODY)
         position = before;
-    /* Every third position may be one that no game reaches. */
+    /* We scatter the pyramids in every third position. Possibly no game can
+     * reach such a position. */
     for (int seat = 0; number % 3 == 2 && seat < position.seats; seat++)
         scatter(&position, seat, &guesser.random);
     return position;

@@ -67,8 +67,8 @@ typedef struct Position {
     Pile discard;
     int seats;
     int turn;    /* number of the next turn; 0 is the set-up */
-    int to_move; /* a seat, or NOBODY */
-    int winner;  /* a seat, or NOBODY while the game continues */
+    int to_move; /* seat to move, or NOBODY */
+    int winner;  /* seat that won, or NOBODY while the game continues */
 } Position;
 
 /* A Place is an empty position at which a card would extend the board. */

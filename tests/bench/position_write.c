@@ -40,7 +40,8 @@ static void put_next(Text *text, int index, const char *open)
     put(text, index == 0 ? open : ",");
 }
 
-/* Ends a list. An empty list has not been opened yet, so it is opened first. */
+/* Ends a list. Writes the opening bracket first if the list is empty, because
+ * `put_next` has not written it then. */
 static void put_end(Text *text, int count, const char *open, const char *close)
 {
     if (count == 0)

@@ -54,8 +54,8 @@ int random_below(Random *random, int n)
     if (n == 1)
         return 0;
     result = next(random);
-    /* The limit 2^64 mod n is less than n, so it matters only if the result is
-     * below n. */
+    /* Results below 2^64 mod n are rejected. This limit is less than n, so we
+     * compute it only if the result is below n. */
     while (result < bound && result < -bound % bound)
         result = next(random);
     return (int)(result % bound);

@@ -55,8 +55,8 @@ static void lay_with_small(Position *position, int seat, Card card, Place place)
     position_place(position, seat, SMALL, cell);
 }
 
-/* Discards `needed` of the listed cards. They are chosen in ascending order, so
- * that each set of cards is chosen in only one way. */
+/* Discards `needed` of the listed cards. The cards are chosen in ascending
+ * order, so that each set of cards is chosen in only one way. */
 static void discard_some(Position *position, const Chooser *chooser,
                          const Card *list, int count, int needed)
 {

@@ -7,7 +7,8 @@ const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
 /* Runs in the page: for each part of the picture with the given name, returns
- * the point to click, and the option marked there or null. */
+ * the point to click, and the option that is marked at this point. The option
+ * is null if no option is marked. */
 const parts = `(name) => [...document.querySelectorAll('[data-token="' +
     name + '"]')].map((part) => {
   part.scrollIntoView({ block: 'center', inline: 'center' });

@@ -295,8 +295,8 @@ function fragmentOf(text) {
     bytes.toString('base64url');
 }
 
-/* Tests that a server checks the rule of a link if the reader has a seat at one
- * of its tables. */
+/* Tests that a server checks the house rule in a link if the reader has a seat
+ * at one of the server's tables. */
 async function checked(test, reader, seat, link) {
   const isDone = ({ verdict }) => /error|could/.test(verdict);
 

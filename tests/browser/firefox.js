@@ -46,7 +46,7 @@ class Connection {
       return false;
     const message = JSON.parse(this.#rest.subarray(begin, end));
     this.#rest = this.#rest.subarray(end);
-    if (Array.isArray(message)) /* the first message is a greeting */
+    if (Array.isArray(message)) /* the greeting is not an array */
       this.#waiting.get(message[1])(message);
     return true;
   }
@@ -74,8 +74,8 @@ class FirefoxWindow {
     this.connection = connection;
   }
 
-  /* Firefox, unlike Chromium, runs prepared functions after the scripts of the
-   * page. We therefore load the page a second time. */
+  /* In Firefox, unlike Chromium, the functions given to `prepare` run after the
+   * scripts of the page. We therefore load the page a second time. */
   async open(address) {
     await this.connection.send('WebDriver:Navigate', { url: address });
     for (const code of this.#prepared)

@@ -1,7 +1,7 @@
 /* games.js -- plays a whole game of each variant by pointing, with the keyboard
  * and through the accessibility tree. At each choice, exactly what the rules
- * offer can be reached. WAY=pointing, WAY=keys or WAY=tree selects one way, and
- * then choices that end a turn are confirmed. */
+ * offer can be reached. WAY=pointing, WAY=keys or WAY=tree selects one way.
+ * With WAY, choices that end a turn also need a confirmation. */
 'use strict';
 const { Person } = require('./person.js');
 const { Server, choicesOf, engine } = require('./server.js');
@@ -74,8 +74,8 @@ function wayOf(driver, index) {
   return way === WAYS.tree && !driver.hasTree ? WAYS.keys : way;
 }
 
-/* Returns a function that is true if the menu of a thing has a line of several
- * choices with which the line of the tokens `rest` begins. */
+/* Returns a function that takes the token of a thing. The function returns true
+ * if a line in the menu of the thing consists of the first tokens of `rest`. */
 function leading(server, rest) {
   return async (token) => {
     const { ways = [] } = await server.ask('designer',
@@ -101,8 +101,8 @@ async function make(person, server, way, rest, index) {
   return made;
 }
 
-/* Returns "" if exactly these options can be reached within some seconds. The
- * tree, for example, is a little later than the page. */
+/* Returns "" if exactly these options can be reached within some seconds. We
+ * wait, because the accessibility tree changes a little later than the page. */
 async function faultOf(way, person, options) {
   const wanted = options.toSorted().join();
   const { options: shown } = await person.wait((seen) =>
@@ -117,8 +117,8 @@ async function faultOf(way, person, options) {
   return `${wanted} / ${reached} / ${shown}`;
 }
 
-/* Plays a whole game. Returns a text for each choice at which not exactly the
- * options of the rules could be reached. */
+/* Plays a whole game. Returns a text for each choice at which the options that
+ * can be reached differ from the options of the rules. */
 async function makeAll(driver, person, server, choices) {
   const wrong = [];
 

@@ -85,8 +85,8 @@ async function endOfTurn(test, red, green) {
   test.same('nothing waits any more', false, (await heldBy(red)).isShown);
 }
 
-/* Tests that a second click at the place of the first chooses nothing, even if
- * a different button is there now. */
+/* Tests that a second click at the place of the first click chooses nothing,
+ * even if a different button is there now. */
 async function atRest(test, green) {
   await green.wait(({ options }) => options.includes('wide'));
   await calm();
@@ -224,7 +224,8 @@ async function canOnlyEnd(test, red, green) {
       (text) => text.includes('nothing')));
 }
 
-/* Tests a click on a corner, which makes several choices: each has its name. */
+/* Tests that the sentences about a choice that waits for confirmation say only
+ * what will happen. */
 async function namesChoices(test, red) {
   await red.wait(({ options }) => options.includes('enter'));
   await choose(red, 'enter');
@@ -236,7 +237,8 @@ async function namesChoices(test, red) {
     held.events.every((text) => text.includes(' will ')), held.events);
 }
 
-/* Destroys a pyramid of the reader, who is told that it is the reader's own. */
+/* Tests that the page calls a pyramid "your own" before its owner destroys
+ * it. */
 async function namesOwn(test, red) {
   await red.wait(({ options }) => options.includes('a1:r1'));
   test.holds('a pyramid of the reader is marked as such', '(your own)',
@@ -249,8 +251,9 @@ async function namesOwn(test, red) {
     (await untilHeld(red)).events);
 }
 
-/* Tests on a phone: the sheet with the question covers no ghost, and its
- * buttons are in sight. */
+/* Tests the page on a phone. The sheet with the question must not cover a
+ * ghost, which marks what the choice would change. The buttons of the sheet
+ * must be in sight. */
 async function onPhone(test, red) {
   await red.browser.resize(360, 740);
   await red.browser.run('() => scrollTo(0, 500)');

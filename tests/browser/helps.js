@@ -38,7 +38,8 @@ async function middleOf(person, selector) {
     return { x: x + width / 2, y: y + height / 2 };
   }`, selector);
 
-  await new Promise((done) => setTimeout(done, 200)); /* scrolling closes it */
+  /* Scrolling closes the window with help, so we wait until it is closed. */
+  await new Promise((done) => setTimeout(done, 200));
   return point;
 }
 

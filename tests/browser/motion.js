@@ -41,7 +41,8 @@ const movements = `() => document.getAnimations()
       frames: animation.effect.getKeyframes().map((each) => each.transform) };
   })`;
 
-/* Runs in the page: returns the marks since the last turn. */
+/* Runs in the page: returns the marks of what has changed since the reader's
+ * last turn. */
 const marks = `() => ({
   count: document.querySelectorAll('.mark-since').length,
   moved: document.querySelectorAll('.since-moved').length,
@@ -260,8 +261,8 @@ async function teams(test, server, red) {
 /* -- places without a name ------------------------------------------------------ */
 
 /* A ship leaves an unnamed place. The other unnamed places then get new
- * numbers, but their pyramids must not move. The ship may begin where another
- * place is now, because the map is cut to the places in use. */
+ * numbers, but their pyramids must not move. The ship may start moving where
+ * another place is now, because the map shows only the places in use. */
 async function renumbers(test, server, watcher) {
   const lines = ['b2', 'g1', 'y3', 'b3', 'g2', 'y3', 'build home_white y1',
     'build home_black y1', 'discover home_white:y1/w r3',

@@ -51,8 +51,9 @@ async function clickLock(person, at) {
 
 const until = (person, isTrue) => person.until(shown, isTrue);
 
-/* Tests that the page comes to say a text. The log may change after the
- * picture, because the page asks for it when an event arrives. */
+/* Waits for a text on the page, and tests that the page shows the text. The log
+ * may change after the picture, because the page requests the log only when an
+ * event arrives. */
 async function says(test, person, what, text) {
   const now = await until(person, (seen) => seen.text.includes(text));
 
@@ -112,8 +113,8 @@ async function fromOtherSide(test, person, server) {
 const words = `() => ['#options button', '#line li'].map((all) =>
   [...document.querySelectorAll(all)].map((each) => each.textContent))`;
 
-/* Tests the names of pyramids in the supply, of which there are few in a later
- * choice. */
+/* Tests the names of pyramids in the supply, first in a choice with many
+ * options, then in a later choice with few options. */
 async function fromSupply(test, person) {
   await person.wait(({ options }) => options.includes('b1'));
   test.holds('many pyramids have names', 'small blue pyramid',

@@ -75,9 +75,9 @@ async function onPhone(test, person) {
     JSON.stringify([message, asked]));
 }
 
-/* Runs in the page: returns the lower end of the aim, and the number of options
- * in the window, of which two are wanted. Also returns which of the board, the hand, the question and
- * the aim are not wholly in sight. */
+/* Runs in the page: returns the lower end of the aim, the number of options in
+ * the window, and how many are wanted there, at most two. Also returns which of
+ * the board, the hand, the question and the aim are not wholly in sight. */
 const inSight = `() => {
   const boxOf = (each) => each.getBoundingClientRect();
   const sheet = boxOf(document.getElementById('choice'));
@@ -96,8 +96,9 @@ const inSight = `() => {
       !sees(boxOf(document.getElementById(id)), until)).map(([id]) => id) };
 }`;
 
-/* Runs in the page: returns the things whose letters may be smaller than 9
- * pixels. They draw letters in shapes that they share; see letters.js. */
+/* Runs in the page: returns the things in the picture whose letters may be
+ * smaller than 9 pixels. These letters are in shapes that several things share;
+ * see letters.js. */
 const smallOnThings = `() => {
   const sizeOf = (use) => {
     const { a, b } = use.getScreenCTM();

@@ -34,8 +34,8 @@ async function clickThing(person, token) {
   await person.browser.click(x, y);
 }
 
-/* Tests that a second click at the place of the first does not choose from the
- * menu that the first has opened. */
+/* Tests that a second click at the place of the first click does not choose
+ * from the menu that the first click has opened. */
 async function clickTwice(test, person) {
   const stays = await person.browser.run(`async () => {
     const menu = document.getElementById('menu');
@@ -62,7 +62,7 @@ async function clickBeside(person) {
   await person.browser.click(x + 3, y + 3);
 }
 
-/* Tests the menu of a click beside all things. */
+/* Tests the menu that opens after a click on a point without a thing. */
 async function beside(test, person) {
   const { options } = await person.wait((seen) => seen.options.length > 0);
 
@@ -183,8 +183,8 @@ async function bySides(test, person) {
 const listIsShown = `() => document.querySelector('.fold div')
   .getBoundingClientRect().height > 20`;
 
-/* Tests that many framed things have a folded list, and that an empty question
- * is answered with what to do. */
+/* Tests that the list of framed things is folded if it is long, and that a
+ * question without words is answered with an example. */
 async function inWords(test, person) {
   const { options } = await person.wait((seen) => seen.options.length > 6);
   const isShown = () => person.browser.run(listIsShown);
@@ -202,8 +202,8 @@ async function inWords(test, person) {
     (await person.wait(({ message }) => message !== '')).message);
 }
 
-/* Tests a click on a thing that only a later choice may ask for: the search for
- * ways to the thing was cut. */
+/* Tests a click on a thing if the server's search for ways to the thing was
+ * limited. A later choice may then ask for the thing. */
 async function later(test, person) {
   await person.wait((seen) => seen.options.length > 0);
   await person.browser.run(`() => {

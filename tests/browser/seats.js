@@ -86,8 +86,8 @@ function turnsOf(variant, seed) {
   return turns.map((turn) => turn.map(() => choices.shift()));
 }
 
-/* Lets the person who is offered this token choose it. If it is the only option
- * and the page has already chosen it, does nothing. */
+/* Lets the person who is offered this token choose it. Does nothing if the
+ * token is the only option and the page has already chosen it. */
 async function playToken(server, people, { token, count, place }) {
   for (let i = 0; i < 500; i++) {
     if (count === 1 &&

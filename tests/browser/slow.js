@@ -57,8 +57,8 @@ async function open(driver, server, who) {
   return person;
 }
 
-/* Tests the start of a page. The page asks for the table and the choice before
- * the first event. The answer is outdated when the event arrives. */
+/* Tests a page that loads the table and the choice before the first event
+ * arrives. When the event arrives, the loaded choice is outdated. */
 async function opening(test, driver, server) {
   const person = await open(driver, server, 'designer');
   const before = (await server.ask('designer', { do: 'moves' })).options;

@@ -42,7 +42,8 @@ const points = `(only) => {
   return found;
 }`;
 
-/* Runs in the page: returns a point of a picture beside all things, or null. */
+/* Runs in the page: returns a point of a picture on which there is no thing, or
+ * null. */
 const pointBeside = `() => {
   for (const id of ['board', 'table', 'hand']) {
     const holder = document.getElementById(id);
@@ -62,8 +63,9 @@ const pointBeside = `() => {
   return null;
 }`;
 
-/* Runs in the page: returns a point on a thing that is not an option, or on a
- * thing on this space. */
+/* Runs in the page: returns a point of the thing or space with this token, or
+ * null. No option may be marked at the point. The point may be on another thing
+ * on the space. */
 const pointOn = `(token) => {
   for (const part of document.querySelectorAll(
     '[data-token="' + CSS.escape(token) + '"]')) {
@@ -120,7 +122,7 @@ async function closeAll(person) {
   }`);
 }
 
-/* Returns the menu of a click beside all things. */
+/* Clicks a point without a thing, and returns the menu that opens. */
 async function menuBeside(person) {
   return menuAt(person, await person.browser.run(pointBeside));
 }
@@ -135,8 +137,8 @@ async function reachByPointing(person, options) {
   return [...found, ...others];
 }
 
-/* Clicks the longest line of a menu with which the choices `rest` begin.
- * Returns the number of choices made. */
+/* Clicks the longest of the `lines` of a menu that consist of the first choices
+ * of `rest`. Returns the number of choices made. */
 async function take(person, lines, rest) {
   const [line] = lines.filter((each) =>
     `${rest.join(' ')} `.startsWith(`${each} `))
@@ -150,8 +152,9 @@ async function take(person, lines, rest) {
   return line.split(' ').length;
 }
 
-/* Clicks the option in the picture. Otherwise clicks a thing that a later
- * choice picks, if its menu leads there, or beside all things. */
+/* Clicks the option in the picture. If the option is not there, clicks a thing
+ * that a later choice picks and whose menu leads there. If there is no such
+ * thing, clicks a point without a thing. */
 async function chooseByPointing(person, rest, { leadsTo }) {
   const place = (await person.browser.run(points, rest[0]))[rest[0]];
 
@@ -202,7 +205,7 @@ const keysOf = `(token) => {
   return { place, digit: all[place]?.querySelector('kbd')?.textContent };
 }`;
 
-/* Presses Tab until the element with the focus is the one that `is` wants. */
+/* Presses Tab until the function `is` returns true in the page. */
 async function tabTo(person, is) {
   for (let i = 0; i < 200; i++) {
     await person.press('tab');
@@ -212,7 +215,8 @@ async function tabTo(person, is) {
   throw new Error(`Tab does not reach ${is}`);
 }
 
-/* Uses a digit, the arrows, Tab or a typed line by turns. */
+/* Chooses an option with a digit, the arrows, Tab or a typed line, depending on
+ * `index`. */
 async function chooseByKeys(person, [token], { index }) {
   const { place, digit } = await person.browser.run(keysOf, token);
 

@@ -1,6 +1,7 @@
 /*
  * persistence_test.c -- plays a game in all ways that must have equal results.
- * The tests change the rules during the game, and expect a report.
+ * The tests change the rules during the game, and expect that the difference is
+ * reported.
  */
 #include "check/exercise/persistence.h"
 #include "support/small.h"

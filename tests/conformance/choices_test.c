@@ -18,7 +18,7 @@ enum { TRIED = 6, WALKED = 200, UNDONE = 2 };
 
 /* -- one open choice ------------------------------------------------------ */
 
-/* Checks that the token of each option means this option. */
+/* Checks that the token of each option is read as that option and no other. */
 static void check_option_tokens(const Script *script, const Choice *choice,
                                 const Configuration *configuration)
 {
@@ -134,8 +134,8 @@ static bool exists(const Script *script, Thing what)
            board_has_direction(&script_equipment(script)->shape, (Pose)what.id);
 }
 
-/* Opens the choice after `line`. Returns true if the line has earlier choices
- * and none of them offered `what`. */
+/* Opens the choice after `line`. Returns true if `line` has earlier choices,
+ * but none of these choices offered `what`. */
 static bool came_late(Script *script, const Position *start, const Line *line,
                       Choice *choice, Thing what)
 {
@@ -371,8 +371,8 @@ static void look_at(Script *script, const Position *before, const Line *line,
     check_undo(script, before, random, configuration);
 }
 
-/* Checks some turns of random games. The number of the configuration decides
- * whether the turns are of one game or of several games. */
+/* Checks some turns of random games. The number of the configuration determines
+ * the seeds and the first turn to be checked. */
 static void check_configuration(const Configuration *configuration, int number)
 {
     int every = is_plain(configuration) ? OFTEN : SELDOM;
@@ -388,7 +388,7 @@ static void check_configuration(const Configuration *configuration, int number)
     for (int turn = 0; turn < TURNS; turn++) {
         char seed[32];
         if (SAMPLE_ONE_OF > 1 && turn > first && every == TURNS)
-            break; /* no other turn is checked */
+            break; /* no later turn is checked */
         snprintf(seed, sizeof seed, "game %d of %d", games, number);
         if (table.position.over) {
             sit_down(script, &table, seed);

@@ -16,10 +16,10 @@
 enum {
     TURNS = 45,
     FUNCTIONS = 400,
-    RELOADED = 4,   /* a reload tests a function if its number is a multiple of
-                       RELOADED */
-    PLAYED_ON = 24, /* bots test a function if its number is a multiple of
-                     * PLAYED_ON */
+    RELOADED = 4,   /* a function is tested by a reload if its number is a
+                     * multiple of RELOADED */
+    PLAYED_ON = 24, /* a function is tested by bots if its number is a multiple
+                     * of PLAYED_ON */
 };
 
 #define MISTAKE " local _ = game.turnn "
@@ -190,7 +190,8 @@ static void reload_wrong(const char *file, const Position *start,
     game = game_new(script, start);
     assert_true(retrace_words(game, words, &retrace));
     mistake = made;
-    /* If the words complete the turn, the reload need not run it again. */
+    /* If the words complete the turn, the reload need not run the turn
+     * again. */
     if (reload_rules(game, &reload)) {
         assert_true(reload.fault_count > 0 || retrace.completed);
         if (reload.fault_count > 0)

@@ -351,8 +351,8 @@ static void test_roll_is_recorded(void **state)
     assert_int_equal(position_roll(position, NULL, 1), 0);
 }
 
-/* A full log cannot prevent shuffling or rolling dice. It only lacks their
- * events. */
+/* A full log does not prevent shuffling and rolling dice. Only the events are
+ * missing from the log. */
 static void test_chance_goes_on_with_a_full_log(void **state)
 {
     Game *game = *state;

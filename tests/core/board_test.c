@@ -301,7 +301,7 @@ static void test_a_fixed_board_has_no_void(void **state)
 /* -- places --------------------------------------------------------------- */
 
 /* A line from d enters the ring of a, b and c and never leaves it. The search
- * along it must end, and must not find d. */
+ * along this line must end, and must not find d. */
 static void test_lines_of_places_end(void **state)
 {
     BoardShape shape = {

@@ -210,8 +210,8 @@ static void test_numbers_are_uniform(void **state)
 
 /* -- sequences ------------------------------------------------------------ */
 
-/* Games of earlier versions began with a sequence of random numbers, and must
- * be able to continue with it. */
+/* A game of an earlier version began with a sequence of random numbers. Such a
+ * game must be able to continue with its sequence. */
 static void test_a_sequence_is_the_generator(void **state)
 {
     Deck *deck = new_deck();

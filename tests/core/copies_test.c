@@ -102,7 +102,8 @@ static void test_positions_that_look_alike_become_equal(void **state)
         put_alike(one, other, &random);
         if (i % 3 == 0) {
             /* Without card_vars, the variables hold plain numbers, which
-             * sorting does not change. So we clear them in both positions. */
+             * sort_copies does not change. We therefore clear the variables in
+             * both positions. */
             memset(one->position.vars, 0, sizeof one->position.vars);
             memset(other->position.vars, 0, sizeof other->position.vars);
         }

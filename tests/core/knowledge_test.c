@@ -197,7 +197,8 @@ static int count_exchanges(const Game *game)
     return exchanged;
 }
 
-/* Face 7, of the cards 10 and 11, starts in a hidden pile of its own. */
+/* The cards 10 and 11, which have face 7, start in a separate hidden pile. They
+ * cannot be exchanged with other cards until another card is in their pile. */
 static void test_decks_stay_apart_unless_a_pile_mixes_them(void **state)
 {
     enum { OTHER = PILE_NAMED + 1 };

@@ -1,6 +1,6 @@
 #include "core/noun.h"
 
-/* cmocka.h needs these headers before it. */
+/* cmocka.h requires that these headers are included first. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

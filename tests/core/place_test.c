@@ -70,8 +70,8 @@ static void test_directions_are_those_of_steps(void **state)
 
 static void test_a_line_does_not_wrap_around(void **state)
 {
-    /* The numbers of these two spaces differ as much as the numbers of spaces
-     * 64 steps apart. */
+    /* A step to the east adds 1 to the number of a space. The numbers of these
+     * two spaces differ by 64, although the spaces are not in a line. */
     assert_int_equal(
         board_direction(&open_diagonal, at(40, 0), at(-24, 1), NULL),
         POSE_UPRIGHT);
@@ -79,9 +79,9 @@ static void test_a_line_does_not_wrap_around(void **state)
 
 /* -- offsets -------------------------------------------------------------- */
 
-/* True if `to` is `one` steps from `from` in one direction, and then `other`
- * steps in a second direction. The directions are `turn` places apart in
- * `around`. */
+/* True if `one` steps in a first direction and `other` steps in a second
+ * direction lead from `from` to `to`. In the list `around`, the directions are
+ * `turn` places apart. */
 static bool leads_there(const BoardShape *shape, const Pose *around, int count,
                         int turn, Space from, Space to, int one, int other)
 {

@@ -251,8 +251,8 @@ static void test_a_card_that_lies_down_is_not_turned(void **state)
     free(game);
 }
 
-/* A put reveals the card if the seat did not know it. It never reveals a card
- * of a hand. */
+/* Putting down a card reveals it if the seat did not know the card. Putting
+ * down a card from a hand never reveals it. */
 static void test_reveals(void **state)
 {
     static const bool open[WHERES] = {[FACE_DOWN] = true, [DRAW] = true};

@@ -56,7 +56,7 @@ static void test_all_of_both_spaces_moves(void **state)
     check_move(game_event(game, 0), at(1, 0), at(0, 0), 90, false);
 }
 
-/* If a swap is made twice, every byte that counts is as before. */
+/* If two spaces change places twice, the hash of the position is as before. */
 static void test_twice_is_as_before(void **state)
 {
     Game *game = *state;

@@ -6,7 +6,7 @@
 #ifndef TESTS_CORE_SAMPLE_H
 #define TESTS_CORE_SAMPLE_H
 
-/* cmocka.h needs these headers before it. */
+/* cmocka.h requires that these headers are included first. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -5,7 +5,7 @@
 #ifndef TESTS_ENGINE_ASK_H
 #define TESTS_ENGINE_ASK_H
 
-/* cmocka.h needs these headers before it. */
+/* cmocka.h requires that these headers are included first. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -184,8 +184,8 @@ static void tells_what_will_be(void **state)
     engine_free(engine);
 }
 
-/* A seat reads of its own pyramids as "your own" if the choice harms them. A
- * program without a seat reads the colour. */
+/* If a choice harms a seat's own pyramid, the answer to this seat calls the
+ * pyramid "your own". The answer to a program without a seat has the colour. */
 static void names_what_is_harmed(void **state)
 {
     Engine *engine = new_game(&rivals);
@@ -234,8 +234,9 @@ static void shows_what_gets_a_pose(void **state)
     engine_free(engine);
 }
 
-/* Before a reveal, the answer says what will happen before it. It says that the
- * turn ends if the reveal cannot change this. */
+/* If a choice leads to a reveal, the answer says what will happen before the
+ * reveal. It also says that the turn ends if no result of the reveal can change
+ * this. */
 static void tells_what_is_before_a_reveal(void **state)
 {
     static const ScriptSource magnate = {.file = "variants/magnate.lua",
@@ -391,8 +392,9 @@ static Engine *new_capture(void)
     return engine;
 }
 
-/* If several routes lead a pyramid to equal positions, the engine reports only
- * one of the routes. It also reports a route that costs more points. */
+/* If several routes of equal cost lead a pyramid to equal positions, the engine
+ * reports only one of the routes. It also reports a route that costs more
+ * points. */
 static void finds_one_way_of_those_that_do_the_same(void **state)
 {
     Engine *engine = new_capture();

@@ -9,13 +9,14 @@
 
 enum { ANCHOR_UNIT = 1000 }; /* distance between adjacent points */
 
-/* Places whose anchors look alike are in additional rows. */
+/* An AnchorRows says how many rows of points the map needs for places without a
+ * name. Places whose anchors look alike are drawn in additional rows. */
 typedef struct AnchorRows {
     uint8_t stashes;          /* number of stashes; 0 if no position was
                                * included yet */
     uint8_t more[SIZE_LIMIT]; /* for each size, the number of additional rows */
-    /* For each stash and size, the greatest number of places with such an
-     * anchor. */
+    /* For each stash and size, the greatest number of places in one position
+     * whose anchor has this stash and size. */
     uint8_t most[STASH_LIMIT][SIZE_LIMIT];
 } AnchorRows;
 

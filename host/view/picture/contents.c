@@ -144,7 +144,7 @@ static void write_edge_code(Markup *markup, const Deck *deck, Card card, int x,
     markup_add(markup, "</text>");
 }
 
-/* Returns the place of the badges of a card of a fan. On a covered card they
+/* Returns where the badges of a card in a fan are drawn. On a covered card they
  * are at the visible edge, below the suits. On the top card they are above the
  * name or, if the card is turned, beside the card. */
 static BadgePlace fan_badges(const Fan *fan, int below, int inset)
@@ -349,8 +349,8 @@ static int list_space_pyramids(const Picture *picture, const Position *position,
     return count;
 }
 
-/* Returns by how much the disc of the owner extends to the left beyond a
- * pyramid's box. In a stack, returns 0, so that all pyramids are centred. */
+/* Returns how far the owner's disc extends to the left of a pyramid's box. In a
+ * stack, returns 0, so that all pyramids are centred. */
 static int overhang_of(const Picture *picture, const Position *position,
                        Pyramid pyramid)
 {
@@ -515,7 +515,7 @@ static void draw_pyramids(Picture *picture, const Position *position,
     for (int i = 0; i < group->count; i++) {
         const Thing what = group->list[i];
         draw_member(picture, position, what, &group->pieces[i], scale);
-        if (stacked) /* the next pyramid covers the badges */
+        if (stacked) /* the next pyramid must cover these badges */
             draw_pyramid_badges(picture, position, what, &group->pieces[i],
                                 scale);
     }

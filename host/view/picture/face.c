@@ -22,8 +22,8 @@ enum {
     NAME_LINES = 3,
     SUITS_ABOVE_NAME = 3,
     LARGE_RANK_SIZE = 180, /* size of the faint rank of a card without suits */
-    /* Sizes of the text of a card without suits, and of the room for the
-     * text. */
+    /* The text of a card without suits: its upper and lower end, its margin at
+     * the sides, and its greatest and least letter size. */
     TEXT_TOP = 112,
     TEXT_FOOT = CARD_HEIGHT - 66,
     TEXT_MARGIN = 24,
@@ -176,7 +176,8 @@ static int next_line(const char *text, int columns)
     return length;
 }
 
-/* The lines of a text: parts of the text, and their sizes in bytes. */
+/* A TextLines is a text that was broken into lines: where each line begins in
+ * the text, and its size in bytes. */
 typedef struct TextLines {
     int count;
     const char *begin[TEXT_LINES];

@@ -13,9 +13,10 @@
 
 enum {
     SIGN = 40,       /* size of the sign of a suit */
-    SIGN_WIDTH = 52, /* with the gap between sign and text */
+    SIGN_WIDTH = 52, /* width of a sign with the gap before the text */
     BETWEEN = 36,    /* gap between two entries */
-    ROW_GAP = 10     /* gap between two rows, in addition to that of lines */
+    ROW_GAP = 10     /* gap between two rows, in addition to the distance of
+                      * lines */
 };
 
 /* A KeyEntry has a text, and the suit whose sign precedes the text; or NULL. */
@@ -43,9 +44,9 @@ static void write_letter(KeyEntry *entry, const char *name)
     snprintf(entry->text, sizeof entry->text, "%.1s: %s", name, name);
 }
 
-/* Writes the entry with the given number; its text is empty if there is nothing
- * to explain. Returns false after the last entry. Suits come last, because a
- * page that lists them elsewhere leaves them out. */
+/* Writes the entry with the given number. The entry's text is empty if the key
+ * need not explain this sign. Returns false after the last entry. Suits come
+ * last, so that a page that shows the suits elsewhere can hide them. */
 static bool read_key_entry(const PicturePlan *plan, const Equipment *equipment,
                            int number, KeyEntry *entry)
 {
@@ -66,7 +67,8 @@ static bool read_key_entry(const PicturePlan *plan, const Equipment *equipment,
             write_letter(entry, var_title(var));
     } else if (suits < equipment->deck.suit_count &&
                !deck_is_of_pyramids(&equipment->deck)) {
-        /* A pyramid of the deck shows its letter. */
+        /* In a deck of pyramids, each pyramid shows its letter, so the key does
+         * not list suits. */
         entry->suit = &equipment->deck.suits[suits];
         snprintf(entry->text, sizeof entry->text, "%s %s", entry->suit->letter,
                  entry->suit->name);

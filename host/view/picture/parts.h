@@ -27,8 +27,8 @@ void card_use(Markup *markup, const Picture *picture, const Position *position,
 /* Returns how far the upper and lower edge of a turned card are inside the box
  * of an upright card of full size; 0 if the card is not turned. */
 int card_inset(const Picture *picture, const Position *position, Card card);
-/* Draws a card at the scale HALF, face up if the viewer knows it. A card that
- * is a pyramid has its full size, in a box HAND_WIDTH wide. */
+/* Draws a card at the scale HALF, face up if the viewer knows it. If the card
+ * is a pyramid, draws it in its full size, in a box HAND_WIDTH wide. */
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y);
 /* Draws the piles of a seat, whose row begins at `y`. For SEAT_NONE, draws the
@@ -82,8 +82,8 @@ void place_write(Markup *markup, Thing place, const Picture *picture,
  * title. The caller ends the element. */
 void thing_begin(Markup *markup, const char *class, Thing what,
                  Picture *picture, const Position *position);
-/* Sets the scale at which contents_draw draws all pyramids, so that their sizes
- * can be compared. */
+/* Sets one scale for all pyramids that contents_draw draws on these spaces, so
+ * that the sizes of the pyramids can be compared. */
 void contents_set_scale(Picture *picture, const Position *position,
                         const Space *spaces, int count);
 /* Draws the cards and pyramids on a space. */
@@ -95,7 +95,7 @@ void legend_draw(Picture *picture);
 
 /* Writes the style sheet. */
 void style_write(Markup *markup, const Picture *picture);
-/* The last moment of an animation is longer by STYLE_LAST_MOMENTS moments.
+/* An animation shows its last moment for STYLE_LAST_MOMENTS additional moments.
  * style_moments returns the length of the animation in moments.
  * style_milliseconds returns the duration of a moment. */
 enum { STYLE_LAST_MOMENTS = 3 };

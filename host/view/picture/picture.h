@@ -41,7 +41,7 @@ typedef struct PictureScene {
     const Space *touched; /* spaces that the latest events changed */
     int decisive_count;
     const Space *decisive; /* spaces that decided the game */
-    const Pyramid *posed; /* the pyramid whose pose a choice decides, or NULL */
+    const Pyramid *posed;  /* the pyramid whose pose is being chosen, or NULL */
     /* If not NULL, the board shows this position instead of `position`. In
      * `planned`, `posed` is already on its new space. */
     const Position *planned;
@@ -72,18 +72,18 @@ bool picture_is_too_large(const Picture *picture);
 /* -- the elements of the SVG ----------------------------------------------- */
 
 /* Everything that can be chosen is an element with its token in `data-token`.
- * Its class is space, card, pyramid, hand, seats or supply. Each element
- * contains a shape, which may be invisible. */
+ * The class of the element is "space", "card", "pyramid", "hand", "seats" or
+ * "supply". Each element contains a shape, which may be invisible. */
 
-/* The element of a seat has the seat's score in `data-score`. Its class is also
- * plain if the seat has no hand, supply, piles or variables. */
+/* The element of a seat has the seat's score in `data-score`. The element also
+ * has the class "plain" if the seat has no hand, supply, piles or variables. */
 
 /* A card or pyramid has its place in `data-place`. If the viewer knows the
  * thing, its unique name is in `data-part`. Only copies of a card may exchange
  * their names between pictures. */
 
-/* The pyramid whose pose a choice decides has the class posed. If the pyramid
- * is drawn on its new space, it also has the class planned. */
+/* The pyramid whose pose is being chosen has the class "posed". If the pyramid
+ * is drawn on its new space, it also has the class "planned". */
 
 /* Hands, piles and supplies have the number of their things in `data-count`. */
 
@@ -96,8 +96,8 @@ bool picture_is_too_large(const Picture *picture);
 /* All texts that come from scripts and files are escaped and truncated. */
 
 /* Returns the SVG, or NULL if the picture is too large or memory ran out. The
- * caller must free the SVG. Several moments are shown endlessly. Readers who
- * want less motion see only the last moment. */
+ * caller must free the SVG. An SVG with several moments is an animation that
+ * repeats endlessly. Readers who want less motion see only the last moment. */
 char *picture_svg(Picture *picture, size_t *size);
 
 /* Writes the size at which the SVG is displayed, in pixels. */

@@ -41,8 +41,8 @@ typedef struct Shape {
     size_t size;
 } Shape;
 
-/* A FACE_COVERED is on the table, without the text, because pyramids would hide
- * a part of it. */
+/* Kinds of shapes of a card. A FACE_COVERED is a card on the table that is
+ * drawn without its text, because pyramids would hide a part of the text. */
 enum { FACE_ON_TABLE, FACE_COVERED, FACE_IN_HAND, FACE_KINDS };
 
 struct Picture {
@@ -53,8 +53,8 @@ struct Picture {
     PicturePlan plan;
     int moments; /* number of moments drawn so far */
     int scale;   /* current scale of the board's pyramids, in thousandths */
-    const char *posed_class; /* classes of the element of `posed` */
-    Pyramid posed;           /* the pyramid whose pose a choice decides, or
+    const char *posed_class; /* classes of the element that draws `posed` */
+    Pyramid posed;           /* the pyramid whose pose is being chosen, or
                               * PYRAMID_NONE */
     PictureArea area;        /* area of the items that are drawn */
     Markup pen;              /* markup of the current item */
@@ -69,8 +69,8 @@ struct Picture {
      * face; 0 if the shape does not exist yet. */
     uint64_t faces[FACE_KINDS][FACE_LIMIT];
     uint64_t back;
-    /* For each face, the number of its copies that have been given a name in
-     * the current moment; see identity.c. */
+    /* For each face, the number of copies that already have a name in the
+     * current moment; see identity.c. */
     uint8_t copies[FACE_LIMIT];
     size_t bytes;
     bool failed, too_large;

@@ -111,8 +111,8 @@ static void draw_letter(Markup *markup, int color, Point at, int size)
                ink_on(color), at.x, at.y + size * 36 / 100, size, letter);
 }
 
-/* Draws the pips in a row, at a distance of `y` below the middle of a pyramid
- * that is then turned by an angle. */
+/* Draws the pips in a row, `y` units below the middle of a pyramid. The row is
+ * turned around the middle by `angle` degrees. */
 static void draw_pips(Markup *markup, int color, int pips, int y, int angle)
 {
     int apart = piece_base(pips) * 24 / 100;
@@ -303,8 +303,8 @@ int piece_pips(const Picture *picture, const Position *position, Card card)
                                                : deck_face(deck, card)->pips;
 }
 
-/* Draws what the viewer sees within an opaque pyramid, in a dashed frame that
- * says that others may not see it. */
+/* Draws the pyramid that the viewer sees within an opaque pyramid. A dashed
+ * frame shows that other viewers may not see the inner pyramid. */
 static void draw_within(Markup *markup, const Face *face, int cover)
 {
     int half = piece_base(face->pips) / 2 + 5;

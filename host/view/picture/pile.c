@@ -18,7 +18,8 @@ enum {
     PILE_STEP = HAND_WIDTH + 14, /* distance from the left edge of a card to the
                                   * left edge of the next, if they do not
                                   * overlap */
-    PILE_STEP_LEAST = 58,        /* shows rank and suits of a covered card */
+    PILE_STEP_LEAST = 58,        /* least step; a covered card still shows its
+                                  * rank and suits */
     ROW_GAP = 12,                /* gap between two rows of cards in a pile */
     NAME_MOST = 40,              /* greatest number of characters of a name */
     NAME_USUAL = 14,  /* greatest length of a name that fits below a pile */

@@ -70,8 +70,8 @@ static int half_of(const PicturePlan *plan, Space space)
            (plan->is_open ? space_y(space) : -space_y(space));
 }
 
-/* Notes what a space holds for its column and its row. Column 0 and row 0 are
- * at the edge of the largest possible board. */
+/* Notes what a space holds, both for the column and for the row of the space.
+ * Column 0 and row 0 are at the edge of the largest possible board. */
 static void include_cell(PicturePlan *plan, const Cell *cell)
 {
     int x = space_x(cell->space) + SIDE_LIMIT / 2;

@@ -27,24 +27,27 @@ typedef struct PicturePlan {
     /* Smallest and largest coordinates of the spaces. */
     int left, right, top, bottom;
     bool has_cards; /* true if spaces hold cards that are not pyramids */
-    uint8_t column_use[SIDE_LIMIT], row_use[SIDE_LIMIT]; /* a PlanUse each */
+    /* The PlanUse of each column and of each row. */
+    uint8_t column_use[SIDE_LIMIT], row_use[SIDE_LIMIT];
     /* Left edges of columns, and upper edges of rows; only on square boards. */
     int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1];
     /* West end and east end of a hexagonal board, in half spaces. */
     int first_half, last_half;
-    /* Left and upper edges of places, from the upper left of the board, and the
-     * height of the list of links in a place; only on boards of places. */
+    /* Left and upper edges of places, measured from the upper left corner of
+     * the board. `place_bottom` is the height of the list of links in a place.
+     * Only on boards of places. */
     int place_x[BOARD_PLACE_LIMIT], place_y[BOARD_PLACE_LIMIT];
     int place_bottom;
     int32_t map_left, map_top; /* least x and greatest y on the map */
-    double map_unit;           /* length of 1/1000 of the variant's unit */
+    double map_unit;           /* drawn length of 1/1000 of a coordinate unit */
     AnchorRows anchor_rows;
     bool has_loose; /* true if an unnamed place holds cards but no pyramid */
     int cell_width, cell_height;
     int stashes; /* number of stashes that do not belong to a seat */
     bool has_supply, has_hands;
     int hand_height; /* height of a card beside the board */
-    int spread_most; /* greatest number of cards on a spread space, from 1 */
+    int spread_most; /* greatest number of cards on a spread space, at least
+                      * 1 */
     bool pile_used[PILE_COUNT]; /* true if the pile is drawn */
     /* Greatest number of cards that a scene shows in each pile, at least 1. */
     int pile_most[PILE_COUNT];
@@ -63,8 +66,8 @@ typedef struct PicturePlan {
                      * table_width */
     int caption_y, seats_y, seat_height, bank_y, vars_y, legend_y;
     int hand_width; /* width of the room for a hand */
-    /* The place of each pile's cards. A seat's pile has its `y` from the upper
-     * edge of the seat's row. */
+    /* The box of each pile's cards. For the pile of a seat, `y` is the distance
+     * from the upper edge of the seat's row. */
     Box pile_box[PILE_COUNT];
     int pile_step[PILE_COUNT]; /* distance between adjacent cards or rows */
 } PicturePlan;
@@ -100,8 +103,8 @@ int plan_middle(const PicturePlan *plan);
 int plan_hand_x(const PicturePlan *plan);
 /* Returns the height of the bank. */
 int plan_bank_height(const PicturePlan *plan);
-/* Returns the size of letters beside the board. Letters are larger in a game
- * with hands, because a page scales its long rows down. */
+/* Returns the size of letters beside the board. In a game with hands the rows
+ * are long and a page scales them down, so the letters are larger. */
 int plan_letters(const PicturePlan *plan);
 /* Returns the height of the key to the signs, or 0 if it has no entries. */
 int plan_legend_height(const PicturePlan *plan, const Equipment *equipment,

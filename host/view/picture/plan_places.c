@@ -32,7 +32,7 @@ bool plan_draws_link(const Equipment *equipment, Space from, Space to)
            has_point(equipment, space_x(to));
 }
 
-/* True if a link of the place is not drawn as a line. */
+/* True if at least one link of the place is not drawn as a line. */
 static bool lists_links(const Equipment *equipment, Space place)
 {
     Space linked[NEIGHBOUR_LIMIT];
@@ -56,7 +56,7 @@ typedef struct PlacesMap {
     bool is_used; /* true if a point holds a place in any scene */
     /* Least and greatest coordinates of the used points. */
     int32_t left, right, bottom, top;
-    double unit; /* length of 1/1000 of the variant's unit */
+    double unit; /* drawn length of 1/1000 of a coordinate unit */
 } PlacesMap;
 
 /* Returns the least scale at which the boxes of two places do not overlap. */
@@ -94,8 +94,9 @@ static void map_include(PlacesMap *map, const PlacePoint *point)
     map->points[map->count++] = *point;
 }
 
-/* Includes all points of unnamed places, so that the places keep their
- * distances. Only the used points are on the map. */
+/* Adds the points of all possible anchors to the map, so that the distances do
+ * not depend on the points in use. The map extends only to the points in
+ * use. */
 static void include_anchors(PlacesMap *map, const PicturePlan *plan,
                             const Equipment *equipment)
 {
@@ -260,7 +261,7 @@ int plan_place_angle(const PicturePlan *plan, const Equipment *equipment,
                      Space place, Pose pose)
 {
     Space target = board_step(&equipment->shape, place, pose);
-    const double degrees = 57.29578; /* of a radian */
+    const double degrees = 57.29578; /* degrees in a radian */
     int step;
 
     if (target == SPACE_NONE || !plan_draws_link(equipment, place, target))

@@ -9,7 +9,8 @@
 
 /* Computes the layout of a board of places, and the size of the board. */
 void plan_places(PicturePlan *plan, const Equipment *equipment, Box *board);
-/* Moves places without a name to their points in a position; see anchor.h. */
+/* Moves each place without a name to its point in this position; see
+ * anchor.h. */
 void plan_anchor(PicturePlan *plan, const Equipment *equipment,
                  const Position *position);
 /* Returns the box of a place. */

@@ -26,7 +26,8 @@ typedef int (*WriteBytes)(void *context, const unsigned char *bytes,
 enum { CAIRO_ARGB32 = 0, CAIRO_FINE = 0, CAIRO_NO_MEMORY = 1 };
 
 static struct {
-    char why[200]; /* why the libraries cannot be used; "" if they can */
+    char why[200]; /* reason why the libraries cannot be used; "" if they can be
+                    * used */
     void *(*handle_new)(const uint8_t *data, size_t size, GlibError **fault);
     int (*handle_draw)(void *handle, void *cairo, const Area *area,
                        GlibError **fault);

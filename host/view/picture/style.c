@@ -65,7 +65,8 @@ int style_milliseconds(const Picture *picture)
 }
 
 /* Writes the animations. The class of an item is the number of moments in which
- * it is shown. A negative delay starts the item at its first moment. */
+ * the item is shown. A negative delay makes the item appear at its first
+ * moment. */
 static void write_motion(Markup *markup, const Picture *picture)
 {
     bool used[PICTURE_MOMENT_LIMIT + STYLE_LAST_MOMENTS + 1] = {false};

@@ -37,8 +37,8 @@ static char *state_text(const Picture *picture, const Position *position)
         fprintf(out, "turn %d, %s to move", position->turn,
                 draw_seat(position, position->to_move));
     if (fclose(out) == 0) {
-        /* We keep only the first line. The other lines contain the scores,
-         * which seats_draw writes beside the seats. */
+        /* We keep only the first line of the text. The other lines contain the
+         * scores, which seats_draw writes beside the seats. */
         text[strcspn(text, "\n")] = '\0';
         return text;
     }

@@ -24,8 +24,8 @@ enum {
     PILE_WIDTH = 290, /* width of a pile with its name below */
     PILE_HEIGHT = 360,
     SEAT_GAP = 16,
-    /* Distances from the left edge of a seat's row to its name and supply, and
-     * the margin at its right edge. */
+    /* SEAT_NAME_X and SEAT_SUPPLY_X are distances from the left edge of a
+     * seat's row. SEAT_MARGIN is the margin at the right edge of the row. */
     SEAT_NAME_X = 150,
     SEAT_SUPPLY_X = 490,
     SEAT_SUPPLY_WIDTH = 340,

@@ -55,8 +55,8 @@ void plot_line(Markup *page, const char *title, const double *numbers,
                int count);
 
 /* Draws numbers with their intervals as labelled points, from left to right. If
- * all labels are numbers, they are coordinates. NAN has no point. The dashed
- * line is at the first `mark`. */
+ * all labels are numbers, they are the coordinates of the points. A NAN is not
+ * drawn. A dashed line is drawn at the `mark` of the first number. */
 void plot_curve(Markup *page, const char *title, const char *const *labels,
                 const PlotNumber *numbers, int count);
 

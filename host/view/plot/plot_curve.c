@@ -22,7 +22,7 @@ enum {
 /* A CurveRange has the ranges of numbers on the axes of a curve. */
 typedef struct CurveRange {
     double low, high; /* range of the numbers on the vertical axis */
-    int count;        /* number of points, known or not */
+    int count;        /* number of points, including unknown numbers */
     const char *const *labels;
     /* Range of the numbers on the horizontal axis. If `least` and `most` are
      * equal, neighbouring points are equally far apart. */

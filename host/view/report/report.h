@@ -25,7 +25,8 @@ typedef struct Report {
     Markup title;
     Markup sentence;
     int count, capacity;
-    struct ReportBlock *blocks; /* used only by the files that write reports */
+    struct ReportBlock *blocks; /* blocks, which only the files that write
+                                 * reports use */
     Json *values;
     bool failed;
 } Report;
@@ -65,9 +66,9 @@ void report_row(Report *report, const ReportCell *cells);
 /* Limits the table that was added last to `lines` rows in a text. A line below
  * says how many rows are left out, and ends with the borrowed text `where`. */
 void report_shorten(Report *report, int lines, const char *where);
-/* Adds a picture: an SVG of `size` bytes, or 0 if the picture could not be
- * drawn. A page shows consecutive pictures side by side. A text has the words
- * `shown` instead, unless `shown` is NULL. */
+/* Adds a picture. The SVG has `size` bytes; `size` is 0 if the picture could
+ * not be drawn. A page shows consecutive pictures side by side. A text has the
+ * words `shown` in place of the picture, unless `shown` is NULL. */
 void report_picture(Report *report, const char *caption, const char *shown,
                     const char *svg, size_t size);
 /* Returns the object of named values, which belongs to the report. */

@@ -14,7 +14,7 @@
 typedef enum ReportForm {
     FORM_TEXT,
     FORM_WHOLE,  /* "12,345" */
-    FORM_SHARE,  /* 0.5 as "50.0 %" */
+    FORM_SHARE,  /* share; 0.5 is written as "50.0 %" */
     FORM_NUMBER, /* number with up to four significant digits */
     /* Interval of a share: "18.8 to 81.2 %". The JSON has two numbers, with
      * keys that end in _low and _high. */

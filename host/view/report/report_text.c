@@ -257,8 +257,8 @@ static bool is_apart(const ReportBlock *block)
            (block->kind == REPORT_TABLE && has_titles(block));
 }
 
-/* Writes the blocks of a report, except those for pages and for the place
- * `without`. */
+/* Writes the blocks of a report, except blocks that are only for pages and
+ * blocks with the place `without`. */
 static void print_blocks(const Report *report, const Page *page,
                          ReportPlace without)
 {

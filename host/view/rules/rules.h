@@ -26,8 +26,9 @@ Json *rules_options(const Script *script);
  * given with --set. */
 const OptionValue *rules_value(const Script *script, const OptionInfo *option);
 
-/* Returns the text of a rule. If house rules list the rule's id, the last of
- * them gives the text, and `*changed` is set. */
+/* Returns the text of a rule. If house rules have a text for the rule's id,
+ * returns the text of the last of these house rules, and sets `*changed` to
+ * true. */
 const char *rules_text(const Script *script, const RuleInfo *rule,
                        bool *changed);
 

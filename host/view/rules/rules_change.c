@@ -45,7 +45,8 @@ static const HouseRuleInfo *find_house_rule(const Script *script,
     return NULL;
 }
 
-/* Prints the house rules that are in force in `has`, but not in `lacks`. */
+/* Prints the house rules that are in force in the script `has`, but not in the
+ * script `lacks`. */
 static void print_added_house_rules(FILE *out, const Script *has,
                                     const Script *lacks, const char *words)
 {

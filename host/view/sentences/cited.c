@@ -191,7 +191,7 @@ static bool is_card_public(const Script *script, const Position *start,
 }
 
 /* True if a pick is listed although no rule applies to it. The latest run of
- * the script must be that of the line. */
+ * the script must have played the line that contains the pick. */
 static bool is_listed_alone(const Script *script, const Position *start,
                             Thing pick)
 {

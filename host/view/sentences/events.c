@@ -160,7 +160,8 @@ static bool have_one_range(const Event *events, int count)
 }
 
 /* Writes "random numbers from 1 to 6: 3, 5" or "random numbers: 3 of 6, 2 of
- * 5". Many numbers of different ranges are only counted. */
+ * 5". If there are many numbers with different ranges, writes only their
+ * count. */
 static void say_rolls(const Teller *teller, const Event *events, int count)
 {
     bool one_range = have_one_range(events, count);
@@ -290,8 +291,9 @@ static bool reveals(const Event *event)
     }
 }
 
-/* Returns how many events at the start have happened: events up to the last
- * reveal, and the messages of the script right after this reveal. */
+/* Returns how many events at the start have already happened. These are the
+ * events up to the last reveal, and the messages of the script right after this
+ * reveal. */
 static int count_happened(const Event *events, int count)
 {
     int happened = count;

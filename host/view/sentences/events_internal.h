@@ -22,9 +22,9 @@ static inline EventStyle event_style(EventReader reader)
 int events_several(char *out, size_t size, const Event *events, int count,
                    const Script *script, EventReader reader);
 
-/* Copies the events of a log to `out`, with room for EVENT_LIMIT. In a series
- * of moves, the moves of a pyramid become one. Returns the number of events.
- * (events_merged.c) */
+/* Copies the events of a log to `out`, which must have room for EVENT_LIMIT
+ * events. In a series of moves, all moves of the same pyramid become one move.
+ * Returns the number of events. (events_merged.c) */
 int events_merged(const EventLog *log, const Equipment *equipment, Event *out);
 
 #endif

@@ -5,8 +5,9 @@
 
 #include <string.h>
 
-/* Looks for an earlier move of the pyramid of `move` among the moves at the end
- * of a list. Returns its index, or -1. */
+/* Looks for an earlier move of the pyramid that `move` moves. Looks only at the
+ * moves at the end of the list. Returns the index of the earlier move, or
+ * -1. */
 static int find_before(const Event *events, int count, const Event *move)
 {
     for (int i = count; i-- > 0 && events[i].kind == EVENT_MOVE;)
@@ -24,7 +25,8 @@ static int take_out(Event *events, int count, int i)
     return count - 1;
 }
 
-/* In a game with stacks, a script may move a pyramid only to make room. */
+/* In a game with stacks, a script may move a pyramid away and back, only to
+ * make room for another pyramid. */
 int events_merged(const EventLog *log, const Equipment *equipment, Event *out)
 {
     int count = 0;

@@ -133,7 +133,8 @@ static int count_common_lines(const char *one, const char *other)
 }
 
 /* Returns how many of the sentences in `told` describe what has happened.
- * `before` has the sentences about the choices before the words. */
+ * `before` has the sentences about the choices that were made before these
+ * words. */
 static int count_told(const char *told, const char *before,
                       const Script *script, EventReader reader)
 {
@@ -178,9 +179,9 @@ static bool learns(const Script *script, const Position *before,
 
 /* If the words revealed something, keeps only the sentences before the reveal,
  * because the seat must not know the reveal before its choice. Leaves the
- * script at the reveal. `before` is the position before the words, and `begun`
- * is the number of picks before them. `told` has the sentences about these
- * picks. */
+ * script at the reveal. `before` is the position before the words. `begun` is
+ * the number of picks that the turn has before the words. `told` has the
+ * sentences about these picks. */
 static void forget_revealed(Explained *explained, Game *game,
                             const Position *before, int begun, Seat asked,
                             EventReader reader, const char *told)

@@ -25,8 +25,9 @@ typedef struct Explained {
     /* True if the legal words reveal hidden information to the seat that plays
      * them. */
     bool reveals;
-    /* True if the words end the turn. If they reveal something to the viewer,
-     * true only if they end the turn whatever they reveal. */
+    /* True if the words end the turn. If the words reveal something to the
+     * viewer, true only if every possible result of the reveal ends the
+     * turn. */
     bool ends;
     /* True if the script is at a position that the viewer may know. */
     bool is_known;
@@ -37,8 +38,9 @@ typedef struct Explained {
                      words, in the future tense; owned. Pyramids of the viewer
                      are called "your". If the viewer is a seat, the sentences
                      end before a reveal. */
-    int happened; /* number of the first sentences in `told` that describe what
-                     has happened, or what the turn did before the words */
+    int happened; /* number of sentences at the start of `told` that describe
+                   * what has already happened, or what the turn did before the
+                   * words */
     Entry entry;
 } Explained;
 

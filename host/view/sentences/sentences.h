@@ -63,18 +63,19 @@ void result_print(FILE *out, const Position *position, const Teams *teams);
 char *turn_choices(Script *script, const Node *node, Seat reader);
 
 /* Returns the tokens that the seat to move chose in a node's turn, without
- * `done` and unknown picks. Returns "" for a turn under other rules, NULL if
- * memory runs out. The caller must free the text. */
+ * `done` and unknown picks. Returns "" if the turn was played under other
+ * rules, and NULL if memory runs out. The caller must free the text. */
 char *turn_chosen(Script *script, const Node *node, Seat viewer);
 
-/* turn_describer describes turns for logs, in the prompt and in the engine. Its
- * pointer `touched` is NULL. (describer.c) */
+/* turn_describer describes turns for the logs of the prompt and of the engine.
+ * Its field `touched` is NULL; the owner of a log that marks spaces sets the
+ * field in a copy. (describer.c) */
 extern const Describer turn_describer;
 
-/* Describes what the events of a turn do not say: its changed variables. If the
- * viewer sees no event and no change, the text is a sentence such as "red
- * completed the turn: hush" or "red passed". Returns "" for a set-up without
- * changes, NULL if memory runs out. */
+/* Describes the variables that a turn has changed, which its events do not
+ * mention. If the viewer sees no event and no change, the text is a sentence
+ * such as "red completed the turn: hush" or "red passed". Returns "" for a
+ * set-up without changes, and NULL if memory runs out. */
 char *turn_rest(const Script *script, const Node *node, Seat viewer,
                 bool has_events, bool names_cards);
 

@@ -30,7 +30,7 @@ static void note_chooser(void *context, Seat seat, Thing pick, bool is_kept)
 }
 
 /* Finds which seats chose in a turn, by running the turn again. A turn under
- * older rules cannot be run again; then only the seat to move counts. */
+ * older rules cannot be run again, so the list is then empty. */
 static void find_choosers(Script *script, const Node *node, Choosers *choosers)
 {
     ScriptError error;
@@ -254,8 +254,8 @@ bool turn_print_object(FILE *out, const Game *game)
 
     if (!record_turn_make(&turn, game->script, game_here(game)))
         return false;
-    free(turn.chance); /* not printed, because the events show what chance
-                        * decided */
+    free(turn.chance); /* random results are not printed, because the events
+                        * show them */
     turn.chance = NULL;
     printed = print_text(out, record_turn_text(&turn));
     record_turn_clear(&turn);

@@ -10,8 +10,9 @@
 #include "format/token.h"
 #include "format/var.h"
 
-/* A trait is the value of a variable of a thing. For a card, returns the number
- * of its copies that have this trait. For other things, returns 1. */
+/* A trait is the value of a variable of a thing. If the thing is a card,
+ * returns the number of its copies with an equal trait. Otherwise returns 1 if
+ * the position has the trait, and 0 if it does not. */
 static int count_with_value(const Position *position,
                             const Equipment *equipment, const Trait *trait)
 {
@@ -41,8 +42,8 @@ static bool may_have_traits(const Position *position, Thing what)
     return !board_is_void(&position->board, what.id);
 }
 
-/* A Changes prints changed values. The values of a seat or thing share a
- * line. */
+/* A Changes is the state while changed values are printed. The values of a seat
+ * or thing share a line. */
 typedef struct Changes {
     FILE *out;
     const Position *before, *now;
@@ -52,8 +53,9 @@ typedef struct Changes {
     bool any;       /* true if a line is open */
 } Changes;
 
-/* Prints a value after its name. A line begins with `owner`, and `of` follows
- * the first name. For a flag, the old value is clear. */
+/* Prints the title and the new value of a variable. A line begins with `owner`,
+ * and `of` follows the first title. The old value of a flag is omitted, because
+ * the new value implies it. */
 static void print_change(Changes *changes, const Var *var, Thing bearer,
                          const char *owner, const char *of, const char *new,
                          const char *old)
@@ -90,15 +92,16 @@ static void print_trait(Changes *changes, const Trait *trait)
     print_change(changes, var, what, "", of, new, old);
 }
 
-/* True if a line has the variable, whose values differ. */
+/* True if changes of the variable are printed. */
 static bool is_told(const Changes *changes, const Var *var)
 {
     return var->shown == VAR_SHOWN ||
            (var->shown == VAR_SHOWN_CHANGED && changes->has_quiet);
 }
 
-/* Prints the variables of things whose values have changed. We count copies
- * with a value, because the end of a turn may exchange copies of a card. */
+/* Prints the variables of things whose values have changed. We compare how many
+ * copies have a value, because the end of a turn may exchange copies of a
+ * card. */
 static void print_traits(Changes *changes)
 {
     const Position *before = changes->before, *now = changes->now;

@@ -27,7 +27,8 @@ static bool token_at(size_t index, char *token)
     return at != NULL && sscanf(at, "%255s", token) == 1;
 }
 
-/* Returns a number from 0 to 1 computed from the text. It breaks ties. */
+/* Returns a hash of the text as a number from 0 to 1. The hash breaks ties
+ * between turns. */
 static double noise(const char *text)
 {
     uint32_t hash = 2166136261u;

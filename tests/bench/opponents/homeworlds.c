@@ -115,7 +115,8 @@ static double judge_both(const System *system, int seat)
 }
 
 /* Judges a system after a turn of the seat. The opponent causes a catastrophe
- * if that pays. A catastrophe that lacks one piece counts in part. */
+ * if that hurts the seat. A colour that needs one more piece for such a
+ * catastrophe counts as a small disadvantage. */
 static double judge_system(const System *system, int seat)
 {
     double stays = judge_both(system, seat), sum = stays;

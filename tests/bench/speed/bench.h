@@ -28,8 +28,7 @@ int bench_variant(const BenchSubject *subject, Json *list);
 
 /* -- play.c --------------------------------------------------------------- */
 
-/* A BenchWay is the measured speed of games with additional work. For
- * comparison, these games were also played without the additional work. */
+/* A BenchWay compares the speed of games with and without additional work. */
 typedef struct BenchWay {
     double factor; /* duration of the games with the additional work, divided by
                     * their duration without it */
@@ -39,8 +38,8 @@ typedef struct BenchWay {
 typedef struct GamesPlayed {
     RandomTally tally;
     double seconds; /* processor time of all games, together */
-    /* `traced`: the trace of each game is written as bytes, read back and added
-     * to totals. `followed`: in addition, the traces contain the values after
+    /* `traced` measures games whose traces are written as bytes, read back and
+     * added to totals. In `followed`, the traces also contain the values after
      * each turn. */
     BenchWay traced, followed;
 } GamesPlayed;

@@ -28,16 +28,16 @@ typedef struct Tracing {
 /* A PlayWay says which work follows each game. */
 typedef enum PlayWay {
     PLAY_BARE,     /* no work */
-    PLAY_TRACED,   /* work of a playtest without values (tracing[0]) */
-    PLAY_FOLLOWED, /* work of a playtest with values (tracing[1]) */
+    PLAY_TRACED,   /* a playtest's work, without values (tracing[0]) */
+    PLAY_FOLLOWED, /* a playtest's work, with values (tracing[1]) */
     PLAY_WAYS
 } PlayWay;
 
 typedef struct BenchPlaying {
     const BenchSubject *subject;
     Script *script;
-    Tracing tracing[2]; /* tracing[0] is for games without values after each
-                         * turn, tracing[1] for games with these values */
+    Tracing tracing[2]; /* the work on games without (index 0) and with (index
+                         * 1) values after each turn */
     RandomTally tally;
     int pairs, room;
     BenchWay *measured; /* results of each pair of blocks */

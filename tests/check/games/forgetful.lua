@@ -5,7 +5,7 @@ local count, unused = 0, 0
 local memo = { suns = 1, list = {} }
 local log = {}
 
-local double -- assigned while the file is loaded: nobody minds
+local double -- assigned while the file is loaded, which is allowed
 double = function(n) return 2 * n end
 local squares = {}
 for i = 1, 5 do squares[i] = i * i end
