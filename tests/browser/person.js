@@ -244,7 +244,7 @@ class Person {
     await this.browser.click(x, y);
   }
 
-  /* Waits until a click on options that have just changed is not ignored. */
+  /* Waits until the page accepts clicks on options that have just changed. */
   async pause() {
     if (!this.isFast)
       await new Promise((done) => setTimeout(done, 560));

@@ -77,7 +77,7 @@ async function opening(test, driver, server) {
   return person;
 }
 
-/* Clicks an option while its answer is held. */
+/* Clicks an option while the request with the choice is held back. */
 async function choosing(test, person) {
   const { options } = await person.see();
 

@@ -19,8 +19,8 @@ const SEEDS = { dectana: 'b 148', 'zark-city': 'b 238',
  * bytes per second. `slowness` divides the speed of this machine's
  * processor. */
 const PHONE = { latency: 150, down: 1.6e6 / 8, up: 750e3 / 8, slowness: 4 };
-/* What speed.js measures: the number of times that the page is loaded, the
- * number of clicks, and the devices. */
+/* SPEED has the number of times that the page is loaded, the number of clicks,
+ * and the devices; null is a device that is not emulated. */
 const SPEED = { loads: 7, clicks: 25, devices: [null, PHONE] };
 
 /* Runs in the page before its scripts: notes when the board appears, when the

@@ -167,8 +167,8 @@ static void test_carrying_to_where_it_is_leaves_all_there(void **state)
 
 /* -- the void ------------------------------------------------------------- */
 
-/* Pyramids that move with the card survive. Pyramids beside its old space may
- * be destroyed. */
+/* Pyramids that move with the card survive. Pyramids beside the card's old
+ * space may be destroyed. */
 static void test_pyramids_left_in_the_void_are_destroyed(void **state)
 {
     Game *game = *state;

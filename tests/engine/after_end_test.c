@@ -311,7 +311,8 @@ static int count_in(const char *path, const char *part)
     return count;
 }
 
-/* Writes the record to a file. Its header names people instead of bots. */
+/* Writes the record to a file. The header of the file names people instead of
+ * bots. */
 static void write_record(const char *path, const char *text)
 {
     static const char bot[] = "\"player\":\"random\"";

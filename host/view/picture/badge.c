@@ -16,18 +16,20 @@ enum {
     BADGE_SIZE = 34,  /* the font size */
     BADGE_HIGH = 46,  /* height of a badge */
     BADGE_SIDE = 11,  /* room on each side of the text */
-    BADGE_GAP = 6,    /* between two badges */
+    BADGE_GAP = 6,    /* gap between two badges */
     BADGE_SIGN = 38,  /* width of the sign of a suit */
     BADGE_COLUMNS = 8 /* greatest number of characters */
 };
 
-/* A Badge has a text, and the suit whose sign precedes the text; or NULL. */
+/* A Badge is a text. `suit` is the suit whose sign precedes the text, or
+ * NULL. */
 typedef struct Badge {
     const Suit *suit;
     char text[TOKEN_LIMIT];
 } Badge;
 
-/* Returns the suit whose letter is the title of a number, or NULL. */
+/* If the variable counts a suit, returns this suit; otherwise NULL. Such a
+ * variable is a number whose title is the letter of the suit. */
 static const Suit *counted_suit(const Deck *deck, const Var *var)
 {
     for (int i = 0; i < deck->suit_count; i++)

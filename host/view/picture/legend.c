@@ -19,7 +19,8 @@ enum {
                       * lines */
 };
 
-/* A KeyEntry has a text, and the suit whose sign precedes the text; or NULL. */
+/* A KeyEntry is a text. `suit` is the suit whose sign precedes the text, or
+ * NULL. */
 typedef struct KeyEntry {
     const Suit *suit;
     char text[NAME_LIMIT + 16];

@@ -231,15 +231,15 @@ void plan_include(PicturePlan *plan, const Equipment *equipment,
 
 /* -- the board ------------------------------------------------------------ */
 
-/* Returns what a column or row holds. On a fixed board, all of them have room
- * for cards. */
+/* Returns what a column or row holds. On a fixed board, every column and row
+ * has room for cards. */
 static PlanUse plan_use(const uint8_t *use, const PicturePlan *plan, int number)
 {
     return plan->is_open ? (PlanUse)use[number + SIDE_LIMIT / 2] : USE_CARDS;
 }
 
-/* Returns the width of a column or the height of a row. `full` is the length
- * for cards. */
+/* Returns the width of a column or the height of a row. `full` is the length of
+ * a column or row that holds cards. */
 static int length_for(PlanUse use, int full)
 {
     return use == USE_NONE       ? LOW

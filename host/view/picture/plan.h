@@ -86,8 +86,8 @@ int plan_piles(PicturePlan *plan, const Equipment *equipment, Seat seat, int x,
 /* Returns the greatest width of the piles of a seat, or 0 if no seat has
  * piles. */
 int plan_seat_piles_width(const PicturePlan *plan, const Equipment *equipment);
-/* Puts the piles of each seat into its row: beside the hand or the supply if
- * there is room, otherwise below them. May make the rows higher. */
+/* Puts the piles of each seat into the seat's row: beside the hand or the
+ * supply if there is room, otherwise below it. May make the rows higher. */
 void plan_seat_piles(PicturePlan *plan, const Equipment *equipment);
 /* Returns the box of a space. On a hexagonal board it is the largest box inside
  * the hexagon. */

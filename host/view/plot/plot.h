@@ -14,7 +14,7 @@ enum {
 };
 
 /* A PlotColumns is a histogram with columns of equal width. A second series is
- * a line over the columns. The height of a column is its share of the
+ * a line over the columns. The height of a column is the column's share of the
  * series. */
 typedef struct PlotColumns {
     double low, width; /* left edge of the first column, and width of each
@@ -61,8 +61,8 @@ void plot_curve(Markup *page, const char *title, const char *const *labels,
                 const PlotNumber *numbers, int count);
 
 /* Draws numbers over time as a row of text, at most `columns` wide. Numbers are
- * from 0 to 1; NAN is a blank. Numbers in a column are averaged. Without
- * `utf8`, columns are digits. */
+ * from 0 to 1; NAN is a blank. If several numbers share a column, the column
+ * shows their average. Without `utf8`, columns are digits. */
 void plot_text(FILE *out, const double *numbers, int count, int columns,
                bool utf8);
 

@@ -154,8 +154,8 @@ static int cited_follow(void *context, const Choice *choice)
     return -1;
 }
 
-/* Writes the ids of the rules that apply to the word with the index `stop` of
- * the line, each after a tab. Runs the script. */
+/* Writes the ids of the rules that apply to the line's word with the index
+ * `stop`, each after a tab. Runs the script. */
 static void cite_word(Script *script, const Position *start, const Line *line,
                       int stop, char ids[IDS_LIMIT])
 {

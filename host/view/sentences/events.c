@@ -249,8 +249,9 @@ static void say_run(const Teller *teller, const Event *events, int count)
         say_cards(teller, events, count);
 }
 
-/* Returns how many events at the start need no sentence: random numbers before
- * a message of the script, which describes their effect. */
+/* Returns how many events at the start need no sentence. These are random
+ * numbers before a message of the script, because the message describes their
+ * effect. */
 static int count_silent(const Event *events, int count)
 {
     int rolls = 0;

@@ -27,8 +27,8 @@ typedef struct EventReader {
     /* True if the choices are only planned. Their events are then described in
      * the future tense, except the events up to the last reveal. */
     bool are_planned;
-    bool omits_happened; /* true to leave out the events that have happened, if
-                            `are_planned` */
+    bool omits_happened; /* true to leave out the events that have already
+                          * happened; used only if `are_planned` */
     bool names_cards;    /* true to call cards by their names */
     bool says_you;       /* true to call pyramids of the viewer "your" */
 } EventReader;

@@ -38,8 +38,8 @@ static double noise(const char *text)
     return hash / 4294967296.0;
 }
 
-/* Evaluates a row of `house successors --json`. Keeps its turn if it is the
- * best so far. */
+/* Evaluates a row of `house successors --json`. Keeps the turn of this row if
+ * it is the best turn so far. */
 static void judge_row(const char *text, int seat, Worth *worth, double *most)
 {
     json_t *row = json_loads(text, 0, NULL);

@@ -34,8 +34,9 @@ int position_number(const json_t *position, const char *name);
 /* Returns how good a position is for a seat whose turn has just ended. */
 typedef double Worth(const json_t *position, int seat);
 
-/* Returns the player's next choice, which the request owns. Each turn, asks the
- * program `house` for all turns and keeps the best by `worth`. */
+/* Returns the player's next choice, which the request owns. For each turn, asks
+ * the program `house` for all possible turns, and keeps the best turn by
+ * `worth`. */
 const char *ahead_choose(const json_t *request, const char *house,
                          Worth *worth);
 
