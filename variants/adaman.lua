@@ -64,8 +64,8 @@ local function targets()
 end
 
 --- Deals cards to the capital, then to the resources (A13). Personalities go to
--- the palace (A7). A sixth personality, or a deal without a turn, ends the game
--- (A17, A18).
+-- the palace (A7). The game ends if a personality has no place (A17), or if no
+-- turn is possible afterwards (A18).
 local function deal_rows()
   while draw_pile.count > 0 and free_in(capital) do
     turn_up(free_in(capital))

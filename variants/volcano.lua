@@ -83,7 +83,7 @@ local function shuffle(nests)
     for at = 1, #nests do
       if clashes(nests, at) then exchange_with_one_from(1, at) end
     end
-  until number == before -- then nothing was exchanged
+  until number == before -- equal if nothing was exchanged
 end
 
 local function setup()

@@ -49,14 +49,14 @@ char *pair_answer(World *world, const Participant *participant,
                   const char *request);
 /* Makes a request in both worlds. True if the answers are equal. */
 bool pair_ask_both(Pair *pair, const char *request);
-/* Opens the choice in a world. A participant who may see everything makes a
- * request for this purpose. */
+/* Opens the current choice in a world. The request comes from a participant who
+ * may see everything. */
 void pair_open(World *world);
 
 /* -- pair_ask.c: requests ------------------------------------------------- */
 
-/* Writes words to enter: the rest of a turn that is legal in one of the worlds,
- * or random words. */
+/* Writes words for a request: the rest of a turn that is legal in one of the
+ * worlds, or random words. */
 void pair_find_words(const Pair *pair, char *words);
 /* Makes all requests that the reader may make. Returns false if two answers
  * differ. */

@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Adds the token of a random thing to the words. The thing need not be an
- * option of the choice. */
+/* Adds the token of a random thing to the words. The choice need not offer this
+ * thing. */
 static void add_word(const Pair *pair, char *words)
 {
     const Game *game = pair_game(&pair->worlds[0]);

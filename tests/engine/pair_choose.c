@@ -61,8 +61,8 @@ static bool has_shuffled_shown_cards(const char *text)
 {
     const char *up = strstr(text, " face up");
 
-    /* Lifting the cover of a pyramid shows the pyramid, like turning a card
-     * face up. */
+    /* If the cards of a game are pyramids, the log says "uncovered" instead of
+     * "face up". */
     if (up == NULL)
         up = strstr(text, " uncovered ");
     return strstr(text, "discard pile was shuffled") != NULL ||

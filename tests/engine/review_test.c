@@ -158,8 +158,8 @@ static void ends_when_the_game_changes(void **state)
     engine_free(engine);
 }
 
-/* The depth of a mistake is that of its turn on the path that was played, not
- * on another branch. */
+/* A review is about the branch that was played. The depth of a mistake counts
+ * the turns of this branch. */
 static void is_about_the_branch_that_was_played(void **state)
 {
     Engine *engine = new_heap(false, TURNS);

@@ -198,8 +198,8 @@ static void answers_tell_no_secret(void **state)
     assert_int_equal(pair.differences, 0);
 }
 
-/* Tries a game whose only secrets are variables and the choices of their
- * values. */
+/* Tries a game in which only variables, and the choices of their values, are
+ * secret. */
 static void answers_tell_no_secret_variable(void **state)
 {
     static Pair pair;

@@ -74,8 +74,8 @@ static void slices_change_no_game(void **state)
     is_the_same_in_slices(&zark_city, names, 24);
 }
 
-/* For a greedy bot, all lines of this game are equal, so the bot plays long
- * random games. */
+/* This game has no scores, so a greedy bot compares options by long random
+ * games instead of lines. */
 static void greedy_bots_choose_the_same_in_slices(void **state)
 {
     static const char *const settings[] = {"turn_limit=8"};
@@ -178,8 +178,8 @@ static char *read_rules(void *context, const char *path, size_t *size)
     return strdup(rules);
 }
 
-/* Rules in which the code `after` follows a roll in turn 2. A search ends at
- * the roll, so a bot chooses without running that code. */
+/* Rules in which turn 2 ends with a roll and the code `after`. A search ends at
+ * the roll, so a bot chooses without running `after`. */
 #define RULES(after)                                                           \
     "return variant { api = 1, name = 'few', title = 'Few', text = 'few', "    \
     "players = { 2, 2 }, dice = { coin = { 'heads', 'tails' } }, "             \

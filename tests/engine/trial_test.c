@@ -10,8 +10,8 @@
 #include <time.h>
 
 static const char *rules;
-static bool is_slow_to_read; /* true to make reading the rules slow, without
-                              * using processor time */
+static bool is_slow_to_read; /* true if reading the rules must take long, but no
+                              * processor time */
 
 static char *read_rules(void *context, const char *path, size_t *size)
 {
@@ -147,7 +147,8 @@ static void only_loads_the_rules(void **state)
     engine_free(engine);
 }
 
-/* Requests a check of a house rule whose turn has this body. */
+/* A request that checks a house rule. `turn` is the body of the house rule's
+ * function `turn`. */
 #define HOUSE_RULE(turn)                                                       \
     "{'do': 'check', 'games': 2, 'house_rule': '"                              \
     "return house_rule { api = 1, name = [[new]], text = [[new]], "            \
@@ -271,8 +272,7 @@ static void goes_on_beside_the_game(void **state)
 }
 
 /* A trial must stop when nobody requests its result. The loop makes each turn
- * slow. With pcall, the host cannot skip the loop by reusing earlier
- * results. */
+ * slow. Because of pcall, the host must run the loop every time. */
 static void comes_to_rest(void **state)
 {
     Engine *engine =
@@ -290,9 +290,9 @@ static void comes_to_rest(void **state)
 
 /* -- comparisons ---------------------------------------------------------- */
 
-/* A TrialCompare that only writes the seed and the scripts' texts into the
- * answer. Without former rules, `former` is null. Returns the value that
- * `context` points to. */
+/* A TrialCompare that compares nothing. It writes the seed and the texts of
+ * both scripts into the answer; `former` is null if there are no former rules.
+ * Returns the value that `context` points to. */
 static bool compare_texts(void *context, Script *const scripts[2],
                           const char *seed, Json *answer)
 {

@@ -13,7 +13,7 @@
 
 static char program[1000]; /* path of the program `house` */
 
-enum { CHOICES = 40, WIDTH = 500 /* columns of the prompt */ };
+enum { CHOICES = 40, WIDTH = 500 /* width of the prompt, in columns */ };
 
 static const char seed[] = "words";
 

@@ -33,7 +33,7 @@ typedef struct Counts {
                         * script */
     long determinized; /* number of explanations compared with those in a
                         * determinized position */
-    long behind;       /* number of explanations that name the words after which
+    long behind;       /* number of explanations that offer words after which
                         * the thing can be chosen */
     long defects;
 } Counts;

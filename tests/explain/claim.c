@@ -205,7 +205,7 @@ static bool take_line(Reader *reader, Condition *condition)
     return take(reader, condition->steps == 1 ? "1 step)" : "2 steps)");
 }
 
-/* Parses "c3 by 1 and 2". */
+/* Parses an offset from a space, such as "c3 by 1 and 2". */
 static bool take_offset(Reader *reader, Condition *condition)
 {
     char *end;
@@ -394,8 +394,8 @@ static Set *new_set(Reader *reader, ThingType type)
     return set;
 }
 
-/* Parses the conditions of a set. The text `before` precedes each condition; in
- * a joined set this is a comma. */
+/* Parses the conditions of a set. The text `before` precedes each condition. It
+ * is a comma if the set is joined. */
 static void take_conditions(Reader *reader, const char *before, Set *set)
 {
     while (set->count < CONDITIONS) {

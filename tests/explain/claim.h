@@ -15,7 +15,8 @@ typedef enum Subject {
     OF_LIST,
     OF_SET,
     OF_WORD,
-    OF_LINE,   /* a thing, the most steps to it, and optionally directions */
+    OF_LINE,   /* a thing, the greatest number of steps to it, and optionally
+                * directions */
     OF_OFFSET, /* a thing, and the numbers of steps along and across */
     OF_NOTHING
 } Subject;

@@ -196,8 +196,8 @@ static RunEnd ask_why(Bench *bench, const Position *position, const char *words,
     return end;
 }
 
-/* True if the answer stopped at a choice of a different seat. The hand of that
- * seat may decide whether the choice exists. */
+/* True if the answer ended at a choice of a different seat. Whether such a
+ * choice exists may depend on that seat's hand. */
 static bool stopped_at_seat(const Bench *bench, const Entry *entry)
 {
     return entry->stopped && script_revealed(bench->script) <= 0;
@@ -226,8 +226,8 @@ static void check_behind(Bench *bench, const char *text, const Entry *entry)
     expect(bench, own.legal, "it cannot be chosen there");
 }
 
-/* True if the turn begins with the same choice in the determinized position.
- * There, other hands may allow other seats to act first. */
+/* True if the determinized position leads to the same first choice. If the
+ * hands differ, a different seat may act first. */
 static bool is_asked_alike(Bench *bench, const Position *determinized,
                            const Choice *choice)
 {
@@ -258,7 +258,7 @@ static void check_hidden(Bench *bench)
 
     if (!open_choice(bench, &none, &choice))
         return;
-    /* true if the turn has not revealed anything before its first choice */
+    /* true if nothing was revealed before the first choice of the turn */
     bool is_hidden = script_revealed(bench->script) < 0;
     write_words(&bench->words, text, sizeof text);
     end = ask_why(bench, &bench->start, text, &entry, said);

@@ -100,7 +100,8 @@ static bool go_silently(Script *script, const Position *start, const char *word,
              explain_fit(script, &at->choice, word) != FIT_NONE))
             continue;
         at->line.picks[at->line.count++] = at->choice.options[i];
-        /* Only after `may_always`, the next choice may be another seat's. */
+        /* The next choice must belong to the same seat, unless the current
+         * choice comes from `may_always`. */
         return open_at(script, start, at) == RUN_OPEN &&
                script_revealed(script) < at->line.count &&
                (is_for_all || at->choice.seat == asked);

@@ -91,7 +91,7 @@ static Truth pyramid_meets(const World *world, const Condition *that, int id)
 }
 
 /* True if the space has a pyramid from the set. With `by_owner`, the set has
- * seats, and a pyramid of such a seat suffices. */
+ * seats, and one of them must own the pyramid. */
 static Truth holds_some(const World *world, const Condition *that, int space,
                         bool by_owner)
 {

@@ -1,6 +1,7 @@
 /*
  * refusals.c -- checks explanations of pruned options. The program must refuse
- * every continuation of such an option, at least one for the reported reason.
+ * every continuation of such an option. It must refuse at least one for the
+ * reported reason.
  */
 #include "explain/bench.h"
 
@@ -100,7 +101,8 @@ static Truth judge_rule(const Reason *reason)
 {
     const char *source = source_text(reason->file);
 
-    /* Only `check_dead` can check the numbers in texts of `choose_some`. */
+    /* Refusals by `choose_some` contain numbers, which only `check_dead` can
+     * check. */
     if (strstr(reason->text, ": no picks have ") != NULL ||
         strstr(reason->text, " must be chosen, and at most ") != NULL)
         return source_has(reason->file, reason->line, "choose_some(")
@@ -157,8 +159,8 @@ static int stop_here(void *context, const Choice *choice)
     return -1;
 }
 
-/* Checks that the turn is refused after the reported picks and makes no further
- * choice. */
+/* Checks that the turn is refused after the reported picks, before it asks for
+ * a further choice. */
 static void check_tried(Bench *bench, Line line)
 {
     const Explanation *why = &bench->why;
@@ -223,8 +225,8 @@ static void check_refused(Bench *bench, Line line)
 
 /* -- words of `may` that were skipped ------------------------------------- */
 
-/* True if `may` skipped the explained word before the open choice, and the word
- * is not a pruned option of this choice. Stores why `may` skipped it. */
+/* True if `may` skipped the explained word before the open choice, and the open
+ * choice has not pruned this word. Stores the reason why `may` skipped it. */
 static bool is_skipped(const Bench *bench, Reason *skipped)
 {
     const Explanation *why = &bench->why;
@@ -242,8 +244,8 @@ static bool is_skipped(const Bench *bench, Reason *skipped)
     return false;
 }
 
-/* True if `may_always` offers a choice after the line, and this choice belongs
- * to the seat in `skipped` but does not offer the word in `skipped`. */
+/* True if `may_always` asks the seat in `skipped` after the line, but does not
+ * offer the word in `skipped`. */
 static bool is_asked_without(Bench *bench, const Line *line,
                              const Reason *skipped)
 {
@@ -259,8 +261,9 @@ static bool is_asked_without(Bench *bench, const Line *line,
            !may_be_chosen(bench, &choice, token);
 }
 
-/* Checks that the word is refused at the point where the seat had to pass. If
- * `may` offered no choice there, judges only the sentence. */
+/* Finds the choice of `may_always` that does not offer the word, and checks
+ * that the word is refused there. If there is no such choice, judges only the
+ * sentence. */
 static void check_skipped(Bench *bench, const Reason *skipped)
 {
     static Choice choice;

@@ -154,8 +154,8 @@ static void test_what_is_read_is_written_again(void **state)
     free(equipment);
 }
 
-/* The chance of a position is a key or a sequence. The kind of chance changes
- * only the version and the chance in the JSON. */
+/* The random numbers of a position come from a key or from a sequence. Only the
+ * version and the field `chance` or `rng` in the JSON depend on that. */
 static void test_a_position_with_a_key(void **state)
 {
     static const char begin[] = "{\"format\":\"house-position/2\",";
@@ -391,7 +391,8 @@ static void test_what_a_seat_sees(void **state)
 
     build_middle(&position, equipment);
     knowledge_derive(&position);
-    /* red knows a card of white's hand, so the unknown card is written last */
+    /* red knows one card of white's hand; the JSON has known cards before
+     * unknown cards */
     for (Card card = 0; card < equipment->deck.card_count; card++) {
         if (card_in_pile(&position.cards, card, PILE_HAND) && card > 3)
             knowledge_give(&position, card, 1);

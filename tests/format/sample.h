@@ -35,8 +35,8 @@ static inline void sample_deck(Deck *deck)
     }
 }
 
-/* Sets the names. Declarations are sorted by name, except for marks and
- * piles. */
+/* Sets the names of variables, options, marks, piles and words. Variables and
+ * options are in alphabetical order; marks and piles are not. */
 static inline void sample_names(Equipment *equipment)
 {
     static const Var vars[] = {

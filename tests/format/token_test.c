@@ -352,7 +352,8 @@ static void test_names_are_words(void **state)
                    "\" , : ; = ? [ ] ^");
 }
 
-/* Tests names that are already tokens of the board. */
+/* Tests which names are already tokens, on an open board and on a fixed
+ * board. */
 static void test_tokens_that_are_taken(void **state)
 {
     static const char *const always[] = {"done", "pass", "-", "n", "e"};

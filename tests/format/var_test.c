@@ -92,8 +92,8 @@ static void test_copies_of_cards(void **state)
         check_vars(places[i], places[i + 1]);
 }
 
-/* If variables hold different copies but are written alike, the positions have
- * equal hashes. */
+/* Two positions that are written alike have equal hashes, even if their
+ * variables hold different copies of a card. */
 static void test_hashes(void **state)
 {
     Equipment *equipment = new_game();

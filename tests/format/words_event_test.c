@@ -183,8 +183,8 @@ static void test_cards_put_anywhere(void **state)
 {
     enum { NAMED = -1 }; /* the card is on the board, not in a pile */
     static const struct {
-        /* The number of a pile. NAMED means the space 0,0 if the card comes
-         * from the board, and the space 1,0 if it goes there. */
+        /* Numbers of piles. NAMED means the space 0,0 in `from`, and the space
+         * 1,0 in `to`. */
         int from, to;
         int pips, pose;
         const char *expected;
@@ -343,7 +343,8 @@ static void test_events_of_pyramids(void **state)
     free(equipment);
 }
 
-/* A destroyed pyramid of a stash that belongs to no seat is not lost. */
+/* If no seat has the stash of a destroyed pyramid, the pyramid is not lost: it
+ * returns to the supply. */
 static void test_pyramid_goes_back(void **state)
 {
     Equipment *equipment = sample_new(0, 0);

@@ -1,6 +1,6 @@
 /*
- * words_piece_test.c -- tests the sentences about a deck of pyramids: none says
- * "card" or "face down".
+ * words_piece_test.c -- tests sentences about a game whose cards are pyramids.
+ * No sentence says "card" or "face down".
  */
 #include "core/equipment.h"
 #include "format/words.h"
@@ -9,7 +9,8 @@
 
 enum { CODE = 4 }; /* a card with the face 7SK */
 
-/* Returns the sample game with codes that are hidden under locks. */
+/* Returns the sample game in which each card is a small pyramid, called a code.
+ * A code that is face down is hidden under a lock. */
 static Equipment *codes_new(void)
 {
     Equipment *equipment = sample_new(0, 0);

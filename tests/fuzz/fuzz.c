@@ -80,8 +80,8 @@ static void fuzz_replay(const char *path)
     FILE *file = fopen(path, "rb");
     size_t size;
 
-    fprintf(fuzz_tap, "# %s\n", path); /* names the input, in case the target
-                                        * crashes */
+    fprintf(fuzz_tap, "# %s\n", path); /* prints the input's path first, in case
+                                        * the target crashes */
     fflush(fuzz_tap);
     assert_non_null(file);
     size = fread(data, 1, sizeof data, file);

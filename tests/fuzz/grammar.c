@@ -2,8 +2,8 @@
 
 /* -- statements ----------------------------------------------------------- */
 
-/* Writes the statements inside another statement. Their local variables are not
- * visible after it. */
+/* Writes the inner statements of a statement, and forgets their local
+ * variables, which end there. */
 static void write_inner(Writer *writer, const char *end)
 {
     int locals = writer->locals;

@@ -1,6 +1,6 @@
 /*
  * options_test.c -- fuzzes command lines. Each line of an input is a word after
- * `house`. Only verbs that just read files are run.
+ * `house`. Runs only verbs that read scripts and print a result.
  */
 #include "fuzz/games.h"
 

@@ -172,7 +172,8 @@ static void play_look(Script *script, const Position *start)
 
 /* -- a turn -------------------------------------------------------------- */
 
-/* Fails the test: a line that was a whole turn has led to another choice. */
+/* Fails the test, because a line that was a whole turn leads to a further
+ * choice. */
 static int play_is_asked(void *context, const Choice *choice)
 {
     const Line *line = context;

@@ -11,9 +11,9 @@
  * overwrites. */
 const char *play_write(const void *text, size_t size);
 
-/* Plays the script. A turn that the host can recall also runs in Lua, and the
- * program aborts if the results differ. `pure` is true if the script keeps no
- * state between runs. */
+/* Plays the script. If the host can follow a turn without Lua, Lua also runs
+ * the turn, and the program aborts if the results differ. `pure` is true if the
+ * script keeps no state between runs. */
 void play(const ScriptSource *source, const char *seed, bool pure);
 
 #endif

@@ -1,6 +1,7 @@
 /*
  * record_test.c -- fuzzes records and reports. A readable record is replayed
- * with the recorded results, and with any legal results.
+ * twice: first the results must equal the record, then the turns must only be
+ * legal.
  */
 #include "base/text.h"
 #include "fuzz/games.h"

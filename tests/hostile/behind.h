@@ -37,7 +37,7 @@ bool is_gone(long result);
  * the test if the system lacks the tested confinement: Landlock if
  * `needs_files` is true, otherwise seccomp. */
 void behind_kind(bool (*attempt)(void), bool needs_files, ConfinementKind kind);
-/* Like `behind_kind`, in each kind of confinement. */
+/* Calls `behind_kind` for every kind of confinement. */
 void behind(bool (*attempt)(void), bool needs_files);
 
 #endif

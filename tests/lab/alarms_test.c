@@ -265,7 +265,7 @@ static void rare_differences_are_expected(void **state)
     }
 }
 
-/* -- changes that are there ----------------------------------------------- */
+/* -- changes that exist ---------------------------------------------------- */
 
 /* Shuffles the pairs of the pool. */
 static void shuffle(Random *random, Pool *pool)

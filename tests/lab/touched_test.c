@@ -155,7 +155,8 @@ static void few_games_prove_no_new_option(void **state)
     touched_free(&touched);
 }
 
-/* Until the new option wins, bots choose alike in both games of a pair. */
+/* In both games of a pair, bots choose alike until one of them uses the new
+ * option. */
 static void games_part_where_the_new_option_is_used(void **state)
 {
     enum { PAIRS = 40 };

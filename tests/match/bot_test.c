@@ -220,7 +220,8 @@ static bool is_started(void *context, const Player *player)
     return strcmp(player->command, "started") == 0;
 }
 
-/* Stands in for a program: chooses the last option, and counts the calls. */
+/* Stands in for an external program. Chooses the last option, and counts its
+ * calls. */
 static RunEnd take_last(void *context, const Player *player, const Game *game,
                         Thing *option, ScriptError *error)
 {

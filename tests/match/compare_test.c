@@ -1,6 +1,6 @@
 /*
- * compare_test.c -- tests pairs of games, sums of their differences, and typed
- * limits.
+ * compare_test.c -- tests pairs of games, sums of their differences, and limits
+ * such as "length<45".
  */
 #include "lab/compare/compare.h"
 #include "match/player/player.h"
@@ -119,7 +119,7 @@ static void pairs_part_where_the_rule_bites(void **state)
     assert_memory_equal(&first.before, &second.before, sizeof first.before);
     assert_memory_equal(&first.line, &second.line,
                         sizeof first.line.picks[0] * first.line.count);
-    /* whether a seat fell from rung 4 */
+    /* index of the variable of the seat that fell from rung 4 */
     fallen = first.after.vars[0] == second.after.vars[0] ? 1 : 0;
     assert_int_equal(first.after.vars[fallen], 4);
     assert_int_equal(second.after.vars[fallen], 0);
@@ -149,7 +149,7 @@ static void a_game_that_goes_on_has_parted(void **state)
     assert_int_equal(comparison.divergences[0].turn, 4);
     assert_int_equal(comparison.ends[SECOND][TRACE_CAPPED], 5);
     assert_int_equal(compared_of(&comparison, "ended")->differences.sum, -5);
-    /* without a winner, measures of seats have no number */
+    /* without a winner, the measure `seat1` has no value */
     assert_int_equal(compared_of(&comparison, "seat1")->differences.count, 0);
     drop(&sides);
 }

@@ -1,6 +1,7 @@
 /*
- * consent_test.c -- tests who must agree before a person takes back, redoes or
- * goes, what nobody may take back, and how a step is described.
+ * consent_test.c -- tests who must agree before a person takes back a choice,
+ * redoes it, or goes to a different position. Also tests what nobody may take
+ * back, and how a step is described.
  */
 #include "match/seated.h"
 #include "support/small.h"
@@ -42,8 +43,8 @@ static Table *new_table(bool is_shared, const char *more)
     return table;
 }
 
-/* Returns the way back over choices of a seat, or of all people if the seat is
- * SEAT_NONE. The choice is open again. */
+/* Returns the way back over `count` choices of a seat, or of all people if the
+ * seat is SEAT_NONE. Then opens the current choice again. */
 static Undo way_back(Table *table, int count, Seat seat)
 {
     Undo undo;
@@ -85,8 +86,8 @@ static void refuses(Table *table, Seat asker, const char *why)
         fail_msg("\"%s\" instead of \"%s\"", table->failure.message, why);
 }
 
-/* Checks what a seat takes back, and why it needs consent; `why` is NULL if it
- * does not. */
+/* Checks what a seat takes back, and why that needs consent. `why` is NULL if
+ * no consent is needed. */
 static void assert_takes_back(Table *table, Seat asker, int count,
                               const char *why, const char *what)
 {

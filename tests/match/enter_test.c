@@ -96,8 +96,9 @@ static void done_may_be_left_out(void **state)
     ENTER(MAYBE THEN, maybe);
 }
 
-/* The words for poses and for the end of a choice, which texts use, are read as
- * well as their tokens. A number is not the beginning of a longer one. */
+/* Texts use words for poses and for the end of a choice. Players may type these
+ * words instead of the tokens. A number is not read as the beginning of a
+ * longer number. */
 static void words_may_be_typed(void **state)
 {
     static const Case poses[] = {
@@ -320,8 +321,8 @@ static void after_the_end_there_is_nothing_to_say(void **state)
     script_free(script);
 }
 
-/* The program adds words that the player has left out to the line. The player
- * can take them back one by one. */
+/* The program adds the words that the player has left out. The player can take
+ * them back one by one. */
 static void what_was_left_out_can_be_taken_back(void **state)
 {
     Script *script = small_load(MAY("go") MAYBE THEN, NULL);

@@ -20,11 +20,11 @@ static Trace *game_of(int turns)
     assert_non_null(trace);
     trace_clear(trace, 0, 2);
     trace->end = TRACE_OVER;
-    trace->turn_count = turns + 1; /* with the set-up */
+    trace->turn_count = turns + 1; /* the set-up counts as a turn */
     return trace;
 }
 
-/* Plays the current heat. A game of racer n has 10 + n turns. */
+/* Plays the current heat. Each game of racer n has 10 + n turns. */
 static void play_heat(Race *race)
 {
     long pieces = race_pieces(race);

@@ -184,7 +184,8 @@ static void powers_of_options(void **state)
     assert_false(score_ban_matters(&card, 1));
     assert_false(score_ban_matters(&card, 4));
     card.seats = 4;
-    assert_false(score_ban_matters(&card, 0)); /* 25 % minus 5 points */
+    assert_false(score_ban_matters(&card, 0)); /* with four seats, the limit is
+                                                * 25 % minus 5 points */
     card.bans = NULL;
     assert_int_equal(number_of(&card, "powers").count, 0);
 }

@@ -1,5 +1,5 @@
 /*
- * seated.h -- tables of tests: typed choices, and the end of a table.
+ * seated.h -- makes choices at the tables of tests, and frees these tables.
  */
 #ifndef MATCH_SEATED_H
 #define MATCH_SEATED_H

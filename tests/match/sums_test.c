@@ -81,7 +81,7 @@ static void sums_in_any_order(void **state)
     assert_same_sums(forward, other);
     assert_int_equal(
         forward->reason_count,
-        1); /* all games have the reason "# points", whatever their points */
+        1); /* reasons that differ only in numbers count as one reason */
     assert_int_equal(forward->failure_count, FAILURES_KEPT);
     assert_int_equal(forward->failures[1].index, 11);
     sums_free(forward);
@@ -211,7 +211,7 @@ static void swing_of_a_game(void **state)
     trace->swings[0][1] = (TraceSwing){12, -4, 3, 2};
     assert_true(association_of(trace, 1, ASSOCIATION_SWING, &number));
     assert_int_equal(number, 6000);
-    /* -1/3 and 1/3 */
+    /* the averages are -1/3 and 1/3 */
     trace->swings[1][1] = (TraceSwing){-1, 1, 3, 3};
     assert_true(association_of(trace, 1, ASSOCIATION_SWING, &number));
     assert_int_equal(number, 2667);

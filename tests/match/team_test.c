@@ -172,8 +172,8 @@ static long long measured(const Trace *trace, const char *name)
     return number;
 }
 
-/* Returns a game in which red and blue win by 9 + 2 to 6 + 3 points. Both seats
- * of a team always have the same `value`. */
+/* Returns a game that the team of red and blue wins by 9 + 2 to 6 + 3 points.
+ * Both seats of a team always have the same `value`. */
 static Trace *game_of_teams(void)
 {
     static const uint8_t named[] = {1 << 0 | 1 << 2, 1 << 1 | 1 << 3};

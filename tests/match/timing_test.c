@@ -125,7 +125,7 @@ static void a_turn_gives_the_increment(void **state)
     drop_table(table);
 }
 
-/* Time that passes between the loss and its record is not counted. */
+/* A clock stops at 0, even if the loss is recorded later. */
 static void no_time_is_overdrawn_before_a_loss(void **state)
 {
     Table *table = new_table("60s");

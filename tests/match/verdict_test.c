@@ -215,7 +215,7 @@ static int wrong_runs(int kind, int runs, int pairs, double error)
     return wrong;
 }
 
-/* A test with the error 0.2 instead of 0.05 needs fewer runs. */
+/* With an error of 0.2 instead of 0.05, fewer runs suffice for this test. */
 static void sequences_are_seldom_wrong(void **state)
 {
     for (int kind = 0; kind < 3; kind++) {

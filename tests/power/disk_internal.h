@@ -16,7 +16,7 @@ enum {
 };
 
 /* disk_cuts returns the number of states. disk_has_cut returns false for
- * CUT_FILES + n if file n has no unsynced bytes, because the state then equals
+ * CUT_FILES + n if file n has no unsynced bytes. That state would equal
  * CUT_ALL. */
 int disk_cuts(void);
 bool disk_has_cut(int cut);

@@ -39,7 +39,7 @@ static void first_turn_no_longer_legal(void **state)
     assert_false(rerun_is_behind(game));
     patch_enter(game, "1");
 
-    /* a later reload does not prevent going back */
+    /* the replay can be taken back even after a later reload */
     patch_edit("patch.lua", "wait =", "stop =");
     take_over(game);
     rerun_return(game);
@@ -171,8 +171,8 @@ static void an_interrupted_replay(void **state)
     end(game);
 }
 
-/* People and notes refer to a turn by its number, so it must not change with
- * the branch. */
+/* People and notes refer to a turn by its number. So a turn keeps its number
+ * when the branch changes. */
 static void turns_keep_their_numbers(void **state)
 {
     Game *game = patch_begin();

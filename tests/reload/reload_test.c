@@ -76,7 +76,7 @@ static void turns_that_differ(void **state)
 }
 
 /* If the rules gain or lose a first word, the report names the word, and then
- * its turns. */
+ * the turns that begin with it. */
 static void turns_of_one_word(void **state)
 {
     Game *game = patch_begin();
@@ -192,7 +192,7 @@ static void too_many_players(void **state)
     end(game);
 }
 
-/* -- the line under way --------------------------------------------------- */
+/* -- the current line ------------------------------------------------------ */
 
 static void line_cut_back(void **state)
 {

@@ -7,7 +7,8 @@
 
 #include "check/cases/cases.h"
 
-/* House rules that these tests use. The first two contradict each other. */
+/* House rules for these tests. The house rules `late` and `later` contradict
+ * each other. */
 static const char *const house_rules[][2] = {
     {"late", "rules.options.turn_limit.default = 30"},
     {"later", "rules.options.turn_limit.default = 40"},

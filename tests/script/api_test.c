@@ -265,8 +265,8 @@ static bool is_defined(const char *all, const char *type, size_t size)
     return strstr(all, line) != NULL;
 }
 
-/* Checks the types in a line: the capitalized words that follow a colon, a bar
- * or the tag. Returns their number. */
+/* Checks the types in a line: the capitalized words after a colon, a bar,
+ * `---@return` or `---@type`. Returns their number. */
 static int check_types(const char *all, const char *line, size_t size)
 {
     int count = 0;
@@ -322,7 +322,7 @@ static void test_definitions(void **state)
     free(text);
 }
 
-/* -- of one name, and of a word ------------------------------------------- */
+/* -- one entry, and searches ----------------------------------------------- */
 
 static void test_names(void **state)
 {

@@ -56,7 +56,8 @@ static void refusals_after_changes(void **state)
          "numbers(1, 2)) discard(cards:in_hand(me):list()[1]) "
          "need(choose('m', numbers(1, 2)) > n, 'more') end, stay = true }",
          WHAT "choose('k', numbers(1, 2))"},
-        /* a change without an event, and a change that is taken back */
+        /* a change that causes no event, and a change that is overwritten at
+         * once */
         {"local courses = { go = function(me) local p = "
          "pyramids:of(me):list()[1] point(p, p.pose) "
          "need(choose('n', numbers(1, 3)) > 2, 'three') end, stay = true }",

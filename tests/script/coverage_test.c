@@ -95,8 +95,8 @@ static void calls_alone(void **state)
     check_called(examination_of_calls());
 }
 
-/* In an examination of calls, turns of searching bots are recalled, even if the
- * rules read an option. */
+/* In an examination of calls, the host follows turns of searching bots without
+ * Lua, even if the rules read an option. */
 static void recalled_while_not_observed(void **state)
 {
     static const char text[] = "return require 'small' { turn = function(me)\n"

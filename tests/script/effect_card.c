@@ -45,8 +45,8 @@ void cards_change(void **state)
         "local c = cards:in_hand(me):list()[1] put_on(c, pile('held')) "
         "assert(pile('held').top == c and pile('held').count == 1) "
         "assert(cards:in_pile(pile('held')):has(c))",
-        /* a card that `turn_up` does not put on a space stays visible to all
-         * seats until it is discarded or placed */
+        /* after `turn_up` without a space, all seats see the card until it is
+         * discarded or placed */
         "local next = draw_pile.top local c = turn_up() "
         "assert(c == next and draw_pile.count == 2) "
         "assert(spaces:territory():count() == 4 and me.hand_size == 3) "

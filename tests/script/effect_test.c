@@ -206,7 +206,7 @@ static void each_refusal_has_words(void **state)
         small_refuses(cases[i].body, cases[i].reason);
 }
 
-/* -- all of them ---------------------------------------------------------- */
+/* -- all primitives -------------------------------------------------------- */
 
 /* Primitives that have a test elsewhere. Each comment names the file or the
  * function of the test. */

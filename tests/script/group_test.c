@@ -109,7 +109,7 @@ static void spaces_are_removable(void **state)
         "local ends = spaces:only({ space(0, 0), space(1, 0) }) "
         "assert(not spaces:removable_from(ends):has(space(2, 0))) "
         "assert(spaces:occupied():removable_from(ends):count() == 2)",
-        /* the set is different later, but its text is equal */
+        /* the set has the same text each time, but different members */
         REMOVABLE "local set = spaces:territory() "
                   "check(set, '0,0 2,0 0,1') shift(space(2, 0), space(1, 1)) "
                   "check(set, '0,0 1,0 0,1 1,1') "
@@ -271,8 +271,8 @@ static void blocks_are_looked_for_on_another_board(void **state)
     play_first_turn(kept);
 }
 
-/* Cards move at random. A search for a kept list can use earlier results, and
- * must agree with a search for a new list. */
+/* Cards move at random. If the script keeps a list, a search for it can use
+ * earlier results. The search must agree with a search for a new list. */
 static void blocks_are_found_after_changes(void **state)
 {
     static const char moved[] =

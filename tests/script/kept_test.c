@@ -99,8 +99,8 @@ static void the_file_of_a_reason(void **state)
     script_free(script);
 }
 
-/* An open choice keeps its texts and its line number if the script runs for a
- * different purpose. */
+/* An open choice keeps its texts and its line number, even if the script runs
+ * again. */
 static void the_place_of_a_choice(void **state)
 {
     Script *script = load("local function turn() local s = choose('fr' .. "

@@ -201,8 +201,9 @@ static void begin_with(Reachable *reach, const Demand *demand,
             reach_match(reach, things[i]);
 }
 
-/* Adds the things that are not picked to `reach`, one by one. A thing is
- * allowed if it completes a legal set with the picks and earlier things. */
+/* Adds to `reach` the things that are not picked, one by one. A thing is
+ * allowed if it belongs to a legal set with all picks. The set may also contain
+ * earlier things. */
 static void check_reach(const Demand *demand, const Weight *things, int picked)
 {
     static Reachable reach;

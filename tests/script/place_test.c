@@ -107,7 +107,8 @@ static void what_sight_takes(void **state)
           "a set of cards has no 'in_sight_of'");
 }
 
-/* A set of spaces keeps the directions that it uses from being freed. */
+/* A set of spaces holds the directions that it uses, so that they are not
+ * freed. */
 static void directions_are_kept(void **state)
 {
     small_runs_with(

@@ -1,6 +1,7 @@
 /*
- * put_test.c -- tests the primitive put, the fields and values that belong to
- * it, decks whose cards start in several piles, and files of different apis.
+ * put_test.c -- tests the primitive `put`, and the fields and values that
+ * belong to it. Also tests decks whose cards start in several piles, and files
+ * with different values of `api`.
  */
 #include "house_rules.h"
 
@@ -70,7 +71,7 @@ static bool is_there(int from, int to)
     return strstr(goals[to].call, "row") != NULL ||
            strstr(goals[to].call, "hoard") != NULL ||
            strstr(goals[to].call, "out_of_game") != NULL ||
-           /* the third card of three is the lowest already */
+           /* the third of three cards is already the lowest */
            (strstr(sources[from].code, "[3]") != NULL &&
             strstr(goals[to].call, "under") != NULL);
 }

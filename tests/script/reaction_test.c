@@ -116,7 +116,7 @@ static void put_reacts(void **state)
          "put(card, in_use) put(card, pile('held'))\n"
          "put(card, out_of_game)",
          "", "laid 2M red 1,0 nil");
-    /* a word of api 1 */
+    /* a primitive of API version 1 */
     logs("put_on(cards:in_hand(me):list()[1], discard_pile)", "",
          "discarded 2M red nil");
 }
@@ -181,7 +181,7 @@ static void a_destroyed_pyramid_is_known(void **state)
          "assert(p ~= q and p.pips == 2 and not p.space and q.space == from)\n"
          "vars.count = 1\nend",
          "placed 0,0:r2^ red");
-    /* the owner is not the seat of the stash */
+    /* the pyramid's owner is not the seat of its stash */
     logs("local p = pyramids:of(me):sized(2):list()[1]\ngive(p, me.next)\n"
          "destroy(p)",
          "on.destroyed = function(p, by, from, owner)\n"

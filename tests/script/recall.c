@@ -20,7 +20,8 @@ enum {
     FEW_STEPS = 60000
 };
 
-/* A Played describes in words each turn and walk of a script. */
+/* A Played describes the turns and walks of a script as texts. A walk visits
+ * the lines of a turn. */
 typedef struct Played {
     char turns[TURNS][TOLD];
     char walks[WALKS][TOLD];
@@ -240,7 +241,7 @@ static int count_differences(const RecallCase *each)
     play(each, "on", &on);
     differences = compare(each, "on", &off, &on);
     differences += check_counts(each, &on.counts);
-    fflush(NULL); /* flushed now, because the next line may end the process */
+    fflush(NULL); /* flushed now, because the next call may end the process */
     play(each, "check", &checked);
     return differences + compare(each, "check", &off, &checked);
 }

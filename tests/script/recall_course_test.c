@@ -267,7 +267,7 @@ static void refusals(void **state)
         /* each choice of a turn leads to a refusal */
         {EITHER, "", PICK "need(false, 'never')", NULL, 0},
         {EITHER, "", "need(me.hand_size > 3, 'cards')", NULL, 0},
-        /* after a reveal */
+        /* refusals after a reveal */
         {EITHER, "",
          PICK "local n = random(3)\nneed(n > 1, 'after a reveal')\n"
               "point(p, south)",

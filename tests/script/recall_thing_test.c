@@ -163,7 +163,7 @@ static void things_are_keys(void **state)
          "local l = pyramids:of(me):list() point(l[#l], south) "
          "vars.hunted = l[1] for i = 1, #l do vars.count = l[i].pips end",
          NULL, 0},
-        /* a set as a key */
+        /* a set as the key of a table */
         {EITHER, "",
          PICK "\nlocal a = pyramids:on(p.space)\nlocal t = { [a] = 3 }" COUNT(
              "t[a] or 4"),

@@ -180,7 +180,7 @@ static void a_score_does_not_tell_secrets(void **state)
     assert_int_equal(error.fault, FAULT_NONE);
     assert_false(
         script_score_seen(script, &start, SEAT_WATCHER, GREEN, &score, &error));
-    /* all can see that red has not bid, so red's score is no secret */
+    /* all seats can see that red has not bid, so red's score is not secret */
     assert_true(script_score_seen(script, &start, GREEN, RED, &score, &error));
     assert_int_equal(score, 0);
     script_free(script);

@@ -207,7 +207,8 @@ static void scores_are_added_up(void **state)
     script = load_fine(fields, "finish('over')", 4);
     end = play(script);
     assert_int_equal(end.result.winners, 6);
-    assert_int_equal(end.result.scores[1], 4); /* of the seat alone */
+    assert_int_equal(end.result.scores[1], 4); /* the score of the seat alone,
+                                                * not of its team */
     script_free(script);
 }
 

@@ -1,6 +1,6 @@
 /*
- * turn_test.c -- tests what surrounds a turn: windows before it, refills during
- * it, the choice of the next seat, and the end of the game.
+ * turn_test.c -- tests what surrounds a turn: the function `window` before it,
+ * `refill` during it, the choice of the next seat, and the end of the game.
  */
 #include "script/score.h"
 #include "support/small.h"

@@ -215,8 +215,9 @@ static void walks_may_stop_at_reveals(void **state)
 
 /* -- which states are the same -------------------------------------------- */
 
-/* Checks the number of states that the body can have at its waypoint. A choice
- * of two things comes before the body, and another after it. */
+/* Checks the number of states at the waypoint of the body. Before the body, the
+ * turn chooses `n` and sets `first`. After the body, it chooses again. Each
+ * choice has two options. */
 static void check_states(const char *body, int states)
 {
     static Walked walked;
@@ -304,7 +305,7 @@ static void equal_states_are_one(void **state)
         check_states(*body, 1);
 }
 
-/* -- everything else takes no notice -------------------------------------- */
+/* -- waypoints change nothing else ----------------------------------------- */
 
 static void choices_are_as_without(void **state)
 {

@@ -26,7 +26,8 @@ extern const ScriptSource cards;
 Engine *ask_table(const ScriptSource *game, const Player *players,
                   EngineHost host, long long revision);
 
-/* Draws the seed "butter"; for the host of an engine. */
+/* Stores the seed "butter". An EngineHost can use this function as
+ * `draw_seed`. */
 void ask_seed(char seed[ENGINE_SEED]);
 
 /* Makes a request and returns the answer, which the caller must free. `who` is

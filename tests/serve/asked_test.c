@@ -41,8 +41,8 @@ static void quote_seat(const Game *game, int seat, char quoted[16])
 }
 
 /* Checks which seat each participant sees as the seat that must choose. Players
- * who may choose see their own seat. If `hidden`, only the designer sees a
- * different seat. */
+ * who may choose see their own seat. If `hidden` is true, only the designer
+ * sees the seat of the open choice. */
 static void check_readers(Engine *engine, bool hidden)
 {
     static const char moves[] = "{'do': 'moves'}";

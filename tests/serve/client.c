@@ -259,7 +259,7 @@ Follower follower_new(const Served *served, const char *secret, int number,
     client_send(follower.socket, secret, number, NULL, after);
     while (read_piece(follower.socket, &follower.text, &follower.size) &&
            moment_of(follower.text) == 0 &&
-           /* a complete answer means that the stream was refused */
+           /* a complete answer means that the server refused the stream */
            !is_whole(follower.text, follower.size))
         ;
     return follower;

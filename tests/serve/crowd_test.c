@@ -152,7 +152,7 @@ static void whoever_asks_too_often_is_told_so(void **state)
     served_stop(&served);
 }
 
-/* -- slow ones ------------------------------------------------------------ */
+/* -- slow clients ---------------------------------------------------------- */
 
 static void whoever_does_not_read_costs_little(void **state)
 {

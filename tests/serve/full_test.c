@@ -107,7 +107,8 @@ static void play(Served *table)
     ask(table, RED, request);
 }
 
-/* True if the note is in the first event that a participant receives. */
+/* True if the first event that a participant receives contains the text
+ * `note`. */
 static bool is_told(Served *table, int who, const char *note)
 {
     Participant participant = participant_of(2, who);
@@ -155,7 +156,8 @@ static void all_are_told_that_it_is_full(void **state)
     for (int who = RED; who <= DESIGNER; who++)
         assert_true(is_told(table, who, full_note));
     ask(table, DESIGNER, "{\"do\":\"new\",\"seed\":\"x\"}");
-    assert_int_equal(recorded_turns(sitting->former), 1); /* only the set-up */
+    /* the former record was full, so it has only the set-up */
+    assert_int_equal(recorded_turns(sitting->former), 1);
     play(table);
     assert_int_equal(recorded_turns(sitting->path), 2);
     assert_false(recorder_is_full(engine_table(table->engine)->recorder));

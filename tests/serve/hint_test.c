@@ -1,6 +1,6 @@
 /*
- * hint_test.c -- tests that each link pays for its own hints, and that searches
- * end.
+ * hint_test.c -- tests that each link has its own time for hints, and that
+ * searches end.
  */
 /* cmocka.h needs these headers before it. */
 #include <setjmp.h>

@@ -15,7 +15,7 @@
 enum { SIDE = 200, MARGIN = 4, FINDER = 7 };
 
 typedef struct Modules {
-    int side; /* with the margin */
+    int side; /* number of modules along a side, with the margin */
     bool is_black[SIDE][SIDE];
 } Modules;
 

@@ -196,7 +196,7 @@ static void choose(Changing *table, int i, const char *wanted, char letter)
 }
 
 /* A card of a hand was put aside in this turn, so all seats know it. The new
- * rules change what its suns do. */
+ * rules change what its suit of suns does. */
 static void what_was_shown_in_the_turn_is_no_secret(void **state)
 {
     Changing *table = table_of("variants/dectana.lua");

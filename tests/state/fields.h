@@ -12,7 +12,7 @@
 
 typedef struct Field {
     const char *name; /* name such as "PyramidState.pose" */
-    size_t offset;    /* in a Position */
+    size_t offset;    /* offset in a Position, in bytes */
     size_t size;
     size_t stride; /* distance from an element's field to the next element's, in
                     * bytes */

@@ -173,7 +173,8 @@ static void check_carried(const World *world, const StateChange *change)
         carry(to, world->equipment, &carried, change);
         assert_same(world, &carried, &new, SEAT_NONE, change,
                     "is lost when the rules change");
-        /* With a further card, the host writes the position as JSON. */
+        /* In the second round, the rules have a further card. The host then
+         * writes the position as JSON. */
         add_card(&to->deck);
     }
     free(to);

@@ -1,8 +1,8 @@
 /*
  * configurations.h -- lists the configurations to test: each variant alone,
- * with a house rule, and with a pair of house rules. Each pair is tested in
- * both orders. Only pairs are not tested with all numbers of players and all
- * options.
+ * with a house rule, and with a pair of house rules in both orders. A pair is
+ * tested with one number of players. All others are tested with all numbers of
+ * players and all options.
  */
 #ifndef SUPPORT_CONFIGURATIONS_H
 #define SUPPORT_CONFIGURATIONS_H

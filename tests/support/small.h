@@ -23,7 +23,7 @@
 
 enum {
     SMALL_TEXT = 4096,
-    SMALL_RULES = HOUSE_RULE_LIMIT + 1 /* the limit and one more */
+    SMALL_RULES = HOUSE_RULE_LIMIT + 1 /* one more than the host allows */
 };
 
 /* Returns a temporary folder of this test program, without a final "/". The

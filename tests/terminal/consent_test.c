@@ -45,8 +45,8 @@ static void test_yes(void **state)
     end(t);
 }
 
-/* Only as many choices are taken back as the person has typed, although the
- * command runs again after the consent. */
+/* The command runs again after the consent. It must still take back only as
+ * many choices as the person has typed. */
 static void test_several(void **state)
 {
     Terminal *t = play_to_green();

@@ -13,7 +13,8 @@ static Terminal *play_slowly(const char *seats)
     return t;
 }
 
-/* The prompt that appears after a player stops the bot of the second seat. */
+/* The prompt that appears when a player has stopped the bot of the second
+ * seat. */
 #define WAITING "green (greedy), turn 2 -- number> "
 
 static void type_and_stop(Terminal *t, const char *line)

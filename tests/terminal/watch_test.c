@@ -77,8 +77,8 @@ static void send(Session *session, const char *bytes)
     assert_int_equal(write(session->news[1], bytes, size), (ssize_t)size);
 }
 
-/* News appears above the current line, and the cursor keeps its place in the
- * line. */
+/* A line of news appears above the current line, and the cursor keeps its place
+ * in the line. */
 static void test_news(void **state)
 {
     Session session = {.count = 0};

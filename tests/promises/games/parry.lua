@@ -1,5 +1,5 @@
 --- A card above 4 can parry a strike. `may` asks only a seat that has such a
--- card, so that the question shows something about its hand.
+-- card, so being asked reveals something about the hand.
 local list = {}
 for value = 1, 9 do
   list[value] = {
