@@ -68,7 +68,8 @@ bool pair_ask_all(Pair *pair);
  * Otherwise the game has revealed something that differs. */
 bool pair_knows_the_same(const Pair *pair);
 /* Makes the open choice in both worlds, and compares the events that the reader
- * receives. Returns false if the worlds can be distinguished from now on. */
+ * receives. Returns false if the reader can distinguish the worlds after
+ * that. */
 bool pair_go_on(Pair *pair);
 
 #endif

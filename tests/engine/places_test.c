@@ -12,8 +12,8 @@
 
 enum { ROWS = 100, CELLS = 3, CELL_SIZE = 400, TEXT_LIMIT = 1 << 20 };
 
-/* A Row is a row of the table in docs/serve.md. It has a cell for the prompt, a
- * cell for requests and a cell for the page. */
+/* A Row is a row of the table in docs/serve.md. One cell is about the prompt,
+ * one is about requests, and one is about the page. */
 typedef struct Row {
     char cells[CELLS][CELL_SIZE];
 } Row;

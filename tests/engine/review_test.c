@@ -131,8 +131,8 @@ static void is_cut_off_after_its_limit(void **state)
     (void)state;
 }
 
-/* The review works on the game itself, so it must end before the game
- * changes. */
+/* A review works on the game itself, so the engine must end the review before
+ * it changes the game. */
 static void ends_when_the_game_changes(void **state)
 {
     static const char request[] = "{'do': 'review', 'games': 1000}";

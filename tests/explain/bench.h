@@ -12,8 +12,8 @@
 
 /* -- source.c ------------------------------------------------------------- */
 
-/* Returns the text of a file, or NULL if it cannot be read. The text is kept
- * until free_sources. */
+/* Returns the text of a file, or NULL if it cannot be read. The text is valid
+ * until free_sources is called. */
 const char *source_text(const char *path);
 
 /* True if a line of a file contains one of the words in a list such as "a|b|c".

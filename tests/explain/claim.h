@@ -62,8 +62,8 @@ struct Set {
 typedef struct Reader {
     const World *world;
     const char *at;
-    bool joins_inside; /* true if " or " joins the innermost sets, false if it
-                        * joins the outermost sets */
+    bool joins_inside; /* how " or " is read: true if it joins the innermost
+                        * sets, false if it joins the outermost sets */
     int count;
     Set sets[SETS];
 } Reader;

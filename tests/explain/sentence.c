@@ -52,9 +52,9 @@ static int count_written(const World *world, int space, const char *token)
     return count;
 }
 
-/* Judges "it holds 7SK, with r1^ and g2e", which names the top card and all
- * pyramids on it. If there are more than four, it gives their number
- * instead. */
+/* Judges a sentence such as "it holds 7SK, with r1^ and g2e". The sentence
+ * names the top card and all pyramids on it, or the number of pyramids if there
+ * are more than four. */
 static Truth judge_list(const World *world, int space, const char *names);
 
 /* Judges the names of a stack from the bottom up, such as "w3^ under w1^".

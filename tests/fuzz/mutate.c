@@ -1,6 +1,6 @@
 /*
- * mutate.c -- finds JSON values in a text, and edits the text. We edit the
- * text, so that duplicate members and wrong types can result.
+ * mutate.c -- finds JSON values in a text, and edits the text. We edit the text
+ * rather than the values, so that duplicate members and wrong types can result.
  */
 #include "fuzz/mutate.h"
 

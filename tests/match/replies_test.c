@@ -116,7 +116,8 @@ static void too_many_replies_are_not_compared(void **state)
 }
 
 /* In turn 4, the search compares only the replies to lines 1 and 2, because
- * line 3 has too many. It finds that the second seat can refute line 2. */
+ * line 3 has too many replies. The search finds that the second seat can refute
+ * line 2. */
 static void a_part_of_the_lines_is_compared(void **state)
 {
     assert_int_equal(

@@ -124,8 +124,8 @@ static bool overlap(const HeapPiece *a, const HeapPiece *b, int scale)
            y < (a->height + b->height) * scale - 4000;
 }
 
-/* Checks that all pyramids are within the box, and that they do not overlap
- * unless that is allowed. */
+/* Checks that all pyramids are within the box. Unless `may_overlap` is true,
+ * also checks that they do not overlap. */
 static void check_pieces(const HeapPiece *pieces, int count, Box box, int scale,
                          bool may_overlap)
 {

@@ -157,7 +157,8 @@ static void test_page(void **state)
     report_free(&report);
 }
 
-/* Twenty columns are merged into ten. Each pair begins at an even number. */
+/* Twenty columns are merged into ten, in pairs. Each pair begins at an even
+ * number. */
 static void test_plots(void **state)
 {
     static const ReportColumn columns[] = {

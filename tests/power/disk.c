@@ -17,7 +17,8 @@ enum { NODES = 200, NAMES = 24, NAME = 64, SHOWN = 40, PATHS = 60 };
 /* A Node is a file or folder of the disk. */
 typedef struct Node {
     ino_t number;
-    int hold; /* an open descriptor, so that the inode number is not reused */
+    int hold; /* an open descriptor, so that the system does not reuse the inode
+               * number */
     bool is_folder;
     bool is_dirty; /* true if the bytes have changed since the last sync */
     char *bytes;   /* bytes that a power cut leaves; NULL if it leaves none */

@@ -239,7 +239,7 @@ static void test_a_resumed_playtest_can_be_resumed(void **state)
                              .looks_once = true};
 
     (void)state;
-    assert_non_null(half.bytes[0]); /* set by the previous test */
+    assert_non_null(half.bytes[0]); /* the previous test has set `half` */
     disk_try(&trial);
 }
 

@@ -39,8 +39,8 @@ static uint8_t random_byte(World *world)
     return (uint8_t)below(world, 256);
 }
 
-/* Changes some ranges of bytes. Some ranges are longer than the longest run
- * that a difference can store. The resulting position is not consistent. */
+/* Changes some ranges of bytes. Some ranges have more bytes than a run of a
+ * difference can store. The resulting position is not consistent. */
 static void change_bytes(World *world, Position *position)
 {
     uint8_t *bytes = (uint8_t *)position;

@@ -129,7 +129,7 @@ static void test_the_same_again_is_no_other_node(void **state)
     history_settle(history, true);
     assert_ptr_equal(history->here, two);
     assert_int_equal(history_turns(history), 2);
-    /* the node now has the newly played line */
+    /* the node now has the line that was played last */
     assert_int_equal(node_line(two).count, 3);
     assert_int_equal(node_line(two).picks[2].id, 6);
     assert_null(two->words);

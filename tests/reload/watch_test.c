@@ -110,8 +110,8 @@ static void other_files(void **state)
     assert_false(watch_changed(watch));
     write_to("other.lua", "return 1");
     assert_false(watch_changed(watch));
-    /* If the rules could not be loaded, a change of any script may mend them.
-     * All scripts are then watched. */
+    /* If the rules could not be loaded, a change of any script may correct
+     * them. So all scripts are then watched. */
     watch_mending(watch);
     write_to("other.lua", "return 2");
     is_seen("other.lua");

@@ -48,7 +48,7 @@ static bool find(void *context, CaseScriptKind kind, const char *name,
 }
 
 /* Returns what the runner prints about a file; the caller must free the text.
- * In `file`, single quotes stand for double quotes. */
+ * Single quotes in `file` stand for double quotes. */
 static char *told_with(Cases cases, const char *file, int *failed)
 {
     char *text = strdup(file);

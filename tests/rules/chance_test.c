@@ -138,8 +138,8 @@ static void test_order_of_placing(void **state)
         assert_int_equal(
             script_turn(script, &start, &line, note_asked, &order, &error),
             RUN_DONE);
-        assert_int_equal(order.count, 8); /* four players choose a space and a
-                                           * pose */
+        assert_int_equal(order.count, 8); /* each of four players chooses a
+                                           * space and a pose */
         Seat first = script_position(script)->to_move;
         for (int i = 0; i < 8; i++)
             assert_int_equal(order.asked[i], (first + 3 - i / 2) % 4);
@@ -194,8 +194,8 @@ static void test_knowledge(void **state)
         "\"3MV\"],\"pyramids\":[\"r1e\"]},\"1,0\":{\"cards\":[\"AS\"]}},"
         "\"hands\":{\"red\":[\"9LK\"],\"green\":[\"XM\"]},\"draw\":[\"5ML\"],"
         "\"discard\":[\"8VL\"]}";
-    static const int choices[] = {0, 0, 0, 0, 0}; /* the index of each picked
-                                                   * option; the line begins
+    static const int choices[] = {0, 0, 0, 0, 0}; /* indices of the picked
+                                                   * options; the line begins
                                                    * with "activate 0,0 moons
                                                    * take" */
     Script *script = table_load(2, NULL);

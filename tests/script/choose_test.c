@@ -16,7 +16,7 @@ static void choose_offers_a_set(void **state)
     small_runs("need(choose('s', seats) == me.next, 'next')", "green");
 }
 
-/* With `true` as the third argument, `done` is another option, whose result is
+/* If the third argument is `true`, `done` is a further option, whose result is
  * nil. If the set is empty, there is no choice. */
 static void choose_or_done(void **state)
 {

@@ -81,7 +81,7 @@ static bool names_things(const char *name)
 }
 
 /* Inserts a call of the function `name` at each of `places`, and catches its
- * errors. `number` selects further arguments and their places. */
+ * errors. `number` selects further arguments, and the places of these calls. */
 static void calls(const char *name, int number)
 {
     static const char *const arguments[] = {

@@ -77,7 +77,7 @@ static void sight(void **state)
     lists("spaces:in_sight_of(space(0, 0), poses:only(upright))", "{ }");
     /* a line ends at a missing space */
     lists("spaces:in_sight_of(space(1, 3), east)", "{ }");
-    /* a join asks each of its sets about one space at a time */
+    /* a join of sets tests one space at a time in each of its sets */
     lists("spaces:in_sight_of(space(0, 0)) * spaces:in_sight_of(space(3, 0))",
           "{ a4, d4 }");
     lists("spaces:occupied():in_sight_of(space(0, 0))", "{ b1 }");

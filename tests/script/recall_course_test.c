@@ -353,7 +353,7 @@ static void trials(void **state)
          "local function go(me)\nif me.hand_size > 2 then\n"
          "error('many')\nend\nend",
          "may('draw', draw, me)\nmay('go', go, me)", NULL, 0},
-        /* the loop is too long for a chain */
+        /* the loop has too many steps for a chain */
         {EITHER,
          "local function go(me)\nfor i = 1, 2600 do\n"
          "vars.count = vars.count + 1\nend\nend",

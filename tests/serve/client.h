@@ -51,8 +51,8 @@ void client_send(int socket, const char *secret, int number, const char *body,
 /* Receives an answer. Returns the answer with its headers; the caller must free
  * the text. */
 char *client_receive(int socket);
-/* Reads until `head` has occurred `times` times, or up to the end. Returns how
- * often `part` has occurred. */
+/* Reads until `head` has occurred `times` times, or until the connection ends.
+ * Returns how often `part` has occurred. */
 int client_count(int socket, const char *head, int times, const char *part);
 /* Makes a request on a new connection. Returns the answer, which the caller
  * must free. */

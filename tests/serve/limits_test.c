@@ -28,8 +28,8 @@
 static const char game[] = "tests/serve/games/cards.lua";
 
 enum {
-    MOST_ROUNDS = 2,          /* greatest number of rounds that begin before
-                               * the server answers a request */
+    MOST_ROUNDS = 2,          /* greatest number of rounds that the server
+                               * begins before it answers a request */
     LINKS = 2,                /* number of links used for an attack */
     MORE_MEMORY = 160 * 1024, /* greatest growth of memory by all attacks
                                * together, in KB */

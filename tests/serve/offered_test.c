@@ -93,8 +93,8 @@ static void others_may_not(void **state)
     Engine *engine = table_new();
 
     refuses(engine, WATCHER, fair);
-    refuses(engine, RED, rules); /* only the designer may check other rules than
-                                  * those of the link */
+    refuses(engine, RED, rules); /* a seat may check a house rule, but not the
+                                  * rules of the game */
     refuses(engine, RED,
             "{'do': 'check', 'house_rule': '', "
             "'texts': {'tests/serve/games/cards.lua': ''}}");

@@ -39,7 +39,8 @@ typedef struct Terminal {
     char character[5];             /* an incomplete UTF-8 character, or "" */
     bool marks_pastes;             /* true if the program has switched on the
                                     * marks around pastes */
-    bool escaped;                  /* true if an escape sequence has arrived */
+    bool escaped;                  /* true if the program has sent an escape
+                                    * sequence */
 } Terminal;
 
 void screen_clear_below(Terminal *t);

@@ -47,8 +47,8 @@ static void test_arrows(void **state)
     terminal_close(t, "status 0, cooked");
 }
 
-/* Ctrl-C drops the line. Pressed twice on an empty line, it shows how to
- * quit. */
+/* Ctrl-C drops the line. If it is pressed twice on an empty line, the program
+ * shows how to quit. */
 static void test_drop(void **state)
 {
     Terminal *t = play_in(80);
