@@ -1,5 +1,5 @@
-/* counts.h -- the memory that a script uses, and how often it needed Lua. For
- * tests and benchmarks. */
+/* counts.h -- the memory of a script, and the number of passes that ran without
+ * Lua. For tests and benchmarks. */
 #ifndef SCRIPT_COUNTS_H
 #define SCRIPT_COUNTS_H
 
@@ -7,8 +7,9 @@
 
 /* Returns the bytes of Lua memory in use. */
 size_t script_memory(const Script *script);
-/* A RecallCounts shows how often a script needed Lua. A pass runs a turn once,
- * in Lua or by following a chain of recorded calls; see docs/recall.md. */
+/* A RecallCounts shows how many passes of a script ran without Lua. A pass runs
+ * a turn once, in Lua or by following a chain of recorded calls; see
+ * docs/recall.md. */
 typedef struct RecallCounts {
     long passes;   /* number of passes that were allowed to follow a chain */
     long followed; /* number of passes that followed a chain to its end, so that

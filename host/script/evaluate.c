@@ -1,6 +1,6 @@
 /*
- * evaluate.c -- evaluates a Lua expression in a position. The prompt uses it
- * for `=` and to mark a set on the board.
+ * evaluate.c -- evaluates a Lua expression in a position. The prompt needs this
+ * for the command `=`, and to mark a set on the board.
  */
 #include <stdio.h>
 #include <string.h>
@@ -186,7 +186,8 @@ static void append_names(lua_State *L, Evaluation *answer, int index)
 
 /* -- asking --------------------------------------------------------------- */
 
-/* True if the names are asked for that may follow the expression. */
+/* True if the expression ends with a point or a colon. The answer is then the
+ * list of the names that may follow. */
 static bool asks_for_names(const char *expression)
 {
     size_t size = strlen(expression);

@@ -10,18 +10,23 @@
 /* An Evaluation is the value of an expression in words, and the things that the
  * value contains. */
 typedef struct Evaluation {
-    char text[8192]; /* cut if longer */
+    char text[8192]; /* the value in words; a longer text is cut */
     int count;
     Thing things[OPTION_LIMIT]; /* the things that are in `text`, in the same
                                    order */
 } Evaluation;
 
-/* Evaluates a Lua expression in the environment of the variant. `me` is the
+/*
+ * Evaluates a Lua expression in the environment of the variant. `me` is the
  * seat `asked`, or nil for SEAT_NONE. Each colour is a variable for its seat.
- * If the expression ends with a point or a colon, the answer is the list of the
- * names that may follow, such as the clauses of a set, with blanks between
- * them.
- * Returns false with `error` set if the expression is wrong or tries to act. */
+ *
+ * If the expression ends with a point or a colon, the answer is a list of the
+ * names that may follow, separated by blanks. For a set, these names include
+ * its clauses.
+ *
+ * Returns false and sets `error` if the expression is wrong, or if it tries to
+ * change the game or to ask a seat.
+ */
 bool script_evaluate(Script *script, const Position *position, Seat asked,
                      const char *expression, Evaluation *answer,
                      ScriptError *error);

@@ -103,8 +103,8 @@ typedef struct WordCover {
     long offered;
     long completed;  /* number of completed turns in which the word was picked
                         */
-    const char *why; /* why the word was refused the last time, if no turn with
-                        the word was completed; otherwise "" */
+    const char *why; /* the reason of the last refusal of the word, if no turn
+                      * with the word was completed; otherwise "" */
     const char *why_file;
     int why_line;
 } WordCover;

@@ -29,9 +29,10 @@ typedef enum Fault {
 void script_interrupt(void);
 void script_uninterrupt(void);
 
-/* Starts a thread that calls `stuck` if a run uses `milliseconds` of processor
- * time, far more than its limits allow. `stuck` gets the path of the variant's
- * file and must end the process. Returns false on failure. */
+/* Starts a thread that calls `stuck` if a run uses more than `milliseconds` of
+ * processor time. This time should be far longer than the limits of a run.
+ * `stuck` gets the path of the variant's file and must end the process. Returns
+ * false on failure. */
 typedef void ScriptStuck(const char *file);
 bool script_watchdog(long milliseconds, ScriptStuck *stuck);
 
@@ -43,8 +44,8 @@ enum {
     MESSAGE_LIMIT = 640 + FOLDERS_LIMIT_BYTES
 };
 
-/* A ScriptError is the fault that a function has found in a script. The
- * function has left the caller's other arguments unchanged. */
+/* A ScriptError is the fault that a function has found in a script. Such a
+ * function leaves the caller's other arguments unchanged. */
 typedef struct ScriptError {
     Fault fault;
     char file[PATH_LIMIT_BYTES]; /* "" if unknown */

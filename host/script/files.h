@@ -9,8 +9,8 @@
 enum { SCRIPT_SIZE_LIMIT = 1024 * 1024 }; /* greatest size of a file in bytes */
 
 /* Returns the text of a file of at most SCRIPT_SIZE_LIMIT bytes. The caller
- * frees the text. Returns NULL with errno on failure. A zeroed reader reads
- * from the disk. */
+ * frees the text. Returns NULL with errno on failure. If the members of
+ * `reader` are zero, reads from the disk. */
 char *script_read(ScriptReader reader, const char *path, size_t *size);
 
 /* A ScriptKind says what a file declares. */
@@ -24,9 +24,9 @@ typedef enum ScriptKind {
 
 typedef void (*SeeFile)(void *context, const char *path);
 
-/* Runs a file without a game, and returns its kind. On failure returns
- * SCRIPT_FAILED with `error` set. Otherwise calls `see`, unless it is NULL,
- * with the file and each file that it requires. */
+/* Runs a file without a game, and returns its kind. On failure, returns
+ * SCRIPT_FAILED with `error` set. Otherwise calls `see` with the path of the
+ * file and of each file that it requires. `see` may be NULL. */
 ScriptKind script_kind(const char *file, const char *scripts, SeeFile see,
                        void *context, ScriptError *error);
 
@@ -41,12 +41,11 @@ ScriptReader script_reader(const Script *script);
 /* Replaces the reader of the script's files. The new reader is used when the
  * files are loaded again. */
 void script_use_reader(Script *script, ScriptReader reader);
-/* Returns the folders that `require` searches, one on each line, as in the
- * ScriptSource. */
+/* Returns the folders that `require` searches, one on each line. */
 const char *script_library(const Script *script);
-/* Copies a folder of a list of folders (see script_library) to `folder`, which
- * has PATH_LIMIT_BYTES. Cuts a name that is too long. `index` is 0 or more.
- * Returns false past the last folder. */
+/* Copies line number `index` of `list`, from 0, to `folder`, which has
+ * PATH_LIMIT_BYTES. `list` has a folder on each line (see script_library). A
+ * name that is too long is cut. Returns false past the last folder. */
 bool script_library_folder(const char *list, int index, char *folder);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * governs.h -- the governors of a variant: variables, piles and dice that
- * decide what a turn is about. People see them beside the question of a choice.
+ * governs.h -- the governors of a variant: the variables, piles and dice that
+ * decide a turn. People see their state beside the question of each choice.
  */
 #ifndef SCRIPT_GOVERNS_H
 #define SCRIPT_GOVERNS_H
@@ -9,7 +9,7 @@
 
 typedef enum GovernorKind {
     GOVERNOR_VAR,
-    GOVERNOR_PILE, /* its top card */
+    GOVERNOR_PILE, /* the top card of the pile */
     GOVERNOR_DIE   /* the faces that the die showed in this turn */
 } GovernorKind;
 

@@ -31,8 +31,8 @@ typedef char FeatureNames[FEATURE_LIMIT][FEATURE_NAME_LIMIT];
 bool learned_path(const char *file, char path[PATH_LIMIT_BYTES]);
 
 /* Reads the text of a value file. `size` does not count the null byte at the
- * end. Skips weights of variables that the game lacks. Returns false with
- * message and line in `error` if the text is wrong. */
+ * end. Skips weights of variables that the game lacks. If the text is wrong,
+ * returns false and sets the message and the line in `error`. */
 bool learned_read(const char *text, size_t size, const Equipment *equipment,
                   LearnedValue *learned, ScriptError *error);
 /* A LearnedHead describes the games from which the weights were learned. It is

@@ -13,7 +13,7 @@ typedef struct Reason {
                                  not offer */
     int tried_count;          /* number of picks in `tried`, or -1 if there are
                                  too many */
-    Thing tried[TRIED_LIMIT]; /* the picks between `option` and the refusal */
+    Thing tried[TRIED_LIMIT]; /* the picks after `option`, up to the refusal */
     Refusal refusal;
     bool is_fault;  /* true if the script failed after the option, and no rule
                        refused the option */
@@ -33,12 +33,12 @@ const Reason *script_pruned(const Script *script, int index);
  * past the last reason. */
 const Reason *script_skipped(const Script *script, int index);
 /* Returns the first error in the look-ahead of the last script_open, or in a
- * line that the last script_walk left out. Returns NULL if there was no error.
- * The caller must report the error. */
+ * line that the last script_walk skipped because of the error. Returns NULL if
+ * there was no error. The caller must report the error. */
 const ScriptError *script_fault(const Script *script);
-/* Returns the lines that the script printed in the last failed run, or "". Each
- * line ends with a line break. After script_open, this is the run of
- * script_fault. */
+/* Returns the lines that the script printed in the last failed run, or "".
+ * After script_open, these are the lines of the run whose error script_fault
+ * returns. Each line ends with a line break. */
 const char *script_fault_printed(const Script *script);
 /* Returns the reason why the last run ended in RUN_REFUSED. */
 const Reason *script_reason(const Script *script);
@@ -56,9 +56,14 @@ void script_option_text(Script *script, Thing option, char *text, size_t size);
 void script_option_comments(Script *script, Thing option, char *text,
                             size_t size);
 
-/* Writes the first clause that a thing of the right type does not meet in the
- * last script_open. Returns false if all clauses hold. `*met` grows with the
- * number of clauses met before, or is -1. `met` may be NULL. */
+/*
+ * Explains why a thing is not in the set of the last script_open: writes the
+ * first clause that does not hold for the thing. Returns false if all clauses
+ * hold, or if the set has things of a different type.
+ *
+ * The more clauses hold before the failing clause, the greater is `*met`; -1
+ * means unknown. `met` may be NULL.
+ */
 bool script_why_not(Script *script, Thing what, char *text, size_t size,
                     int *met);
 

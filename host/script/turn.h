@@ -33,9 +33,9 @@ typedef struct Choice {
     bool hides_seat; /* true if other seats must not see which seat is asked:
                         the fact that a seat is asked, or the time until its
                         answer, could reveal its cards */
-    /* Bit s is set for each seat s that may pick now instead of `seat`. In the
-     * line, a THING_ARRIVAL of the seat must come before its picks. The rules
-     * may offer the seat nothing. */
+    /* Bit s is set for each seat s that may pick now instead of `seat`. Before
+     * the picks of such a seat, the line must have a THING_ARRIVAL of the seat.
+     * The rules may have no option for the seat. */
     unsigned others;
     int picked, least, most; /* for a choice of several things: number of things
                                 already picked, and the limits of the number;
@@ -71,19 +71,20 @@ typedef enum RunEnd {
 /*
  * Plays a whole turn from `start`: replays `line`, then calls `decide` for each
  * further choice. After a refusal, prunes the option and calls `decide` again.
- * `line` must come from this script and start; it receives all picks. If no
- * turn begins with `line`, returns RUN_REFUSED, or RUN_FAILED if the script is
- * at fault.
+ *
+ * The picks of `line` must come from a turn of this script from `start`. On
+ * return, `line` has all picks. If no turn begins with `line`, returns
+ * RUN_REFUSED, or RUN_FAILED if the script is at fault.
  */
 RunEnd script_turn(Script *script, const Position *start, Line *line,
                    Decide decide, void *context, ScriptError *error);
 
 /*
  * Runs the turn up to the choice after `line`. `choice` has only options with
- * which the turn can be completed, up to the next reveal. If the line is
- * invalid, `choice` may have no options. Returns RUN_DONE if the line is a
- * whole turn. If `free_order` is true, several things may be picked in any
- * order.
+ * which the turn can be completed, or can at least reach the next reveal. If
+ * the line is invalid, `choice` may have no options. Returns RUN_DONE if the
+ * line is a whole turn. If `free_order` is true, several things may be picked
+ * in any order.
  */
 RunEnd script_open(Script *script, const Position *start, const Line *line,
                    bool free_order, Choice *choice, ScriptError *error);

@@ -14,9 +14,10 @@ typedef struct OptionInfo {
     int value_count; /* for OPTION_WORD: the number of allowed words */
     char values[16][NAME_LIMIT];
     int32_t least, most;  /* for OPTION_NUMBER: the range */
-    bool most_is_players; /* the greatest value is the number of players */
-    bool ends_game;       /* the value is the number of turns after which the
-                             game ends */
+    bool most_is_players; /* true if the greatest value is the number of
+                           * players */
+    bool ends_game;       /* true if the value is the number of turns after
+                           * which the game ends */
     OptionValue standard; /* the default value */
     char text[200];
 } OptionInfo;
@@ -73,7 +74,8 @@ typedef struct VariantInfo {
     int rule_count;
     RuleInfo *rules; /* owned by the script */
     TextTable asks;  /* the questions of choices; see script_ask */
-    char intro[INTRO_PARTS][INTRO_SIZE]; /* all "" if there is none */
+    char intro[INTRO_PARTS][INTRO_SIZE]; /* texts of the introduction; all "" if
+                                          * the variant has none */
 } VariantInfo;
 
 const VariantInfo *script_info(const Script *script);
@@ -87,8 +89,8 @@ const OptionInfo *script_find_option(const OptionInfo *options, int count,
                                      const char *name);
 
 /* Returns the question of a choice, or NULL. `line` has the earlier picks of
- * the turn. `*begun` is 0 or, for a question about only the last word of
- * `label`, the length of the label before this word. */
+ * the turn. If the question is only about the last word of `label`, `*begun` is
+ * the length of the label before this word; otherwise it is 0. */
 const char *script_ask(const Script *script, const char *label,
                        const Line *line, size_t *begun);
 

@@ -22,8 +22,8 @@ typedef struct WalkLimits {
     long most;           /* greatest number of visits; 0 means no limit */
     long tries;          /* greatest number of lines, visited or not; 0 means no
                             limit */
-    Determinize determinize; /* as in script_turn_in, with the context of the
-                                walk; may be NULL */
+    Determinize determinize; /* changes the position as in script_turn_in, with
+                              * the context of the walk; may be NULL */
 } WalkLimits;
 
 /* Visits all lines that begin with `line`. Returns RUN_DONE if all were
@@ -32,8 +32,9 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
                    WalkLimits limits, Visit visit, void *context,
                    ScriptError *error);
 
-/* Like script_turn_in, but the run stops at the first reveal after the choice
- * that follows `line`. `*cut` is true if a reveal stopped the run. */
+/* Like script_turn_in, but a reveal also ends the run, if it comes after the
+ * first pick that `decide` makes. `*cut` is true if a reveal has ended the
+ * run. */
 RunEnd script_sample(Script *script, const Position *start, Line *line,
                      Determinize determinize, Decide decide, void *context,
                      bool *cut, ScriptError *error);

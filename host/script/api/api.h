@@ -91,9 +91,10 @@ typedef struct ApiParameter {
     bool optional;
 } ApiParameter;
 
-/* Gets the next parameter of a function type. Before the first call, `*at` must
- * be the type. Returns false past the last parameter. Then `*at` is the type of
- * the result, or "". */
+/* Gets the next parameter of a function type and moves `*at` behind it. Before
+ * the first call, the caller must set `*at` to the type. Past the last
+ * parameter, returns false and sets `*at` to the type of the result, or to
+ * "". */
 bool api_next_parameter(const char **at, ApiParameter *parameter);
 bool api_is_function(const char *type);
 
@@ -118,7 +119,7 @@ void api_json(FILE *out, const char *name);
 void api_luacats(FILE *out);
 void api_luacheck(FILE *out);
 
-/* True if a user who types `name` may mean the entry. */
+/* True if the entry can be meant by `name`, which a user has typed. */
 bool api_is_called(const ApiEntry *entry, const char *name);
 
 #endif

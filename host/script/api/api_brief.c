@@ -24,8 +24,8 @@ static bool is_entry_listed(const ApiEntry *entry)
 
 /* -- entries with a sentence ---------------------------------------------- */
 
-/* Returns the length of the first sentence of a text. Dots that stand for
- * omitted words do not end it. */
+/* Returns the length of the first sentence of a text. Three dots, which stand
+ * for omitted words, do not end a sentence. */
 static size_t first_sentence(const char *text)
 {
     const char *end = text;

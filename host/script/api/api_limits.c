@@ -10,7 +10,7 @@
 
 typedef struct LimitRow {
     const char *what;
-    int least; /* least value; 0 if only `most` is printed */
+    int least; /* least value, or 0 if the row has only a greatest value */
     int most;
 } LimitRow;
 

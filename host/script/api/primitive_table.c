@@ -2,8 +2,9 @@
  * primitive_table.c -- puts the groups of primitives together.
  *
  * The tests run the example of each primitive in
- * tests/script/library/small.lua. `me` is red, and each choice takes its first
- * option. The text after --> is the value of the line.
+ * tests/script/library/small.lua. In an example, `me` is red, and each choice
+ * takes its first option. The text after --> is the value that the line must
+ * have.
  */
 #include "script/api/api.h"
 

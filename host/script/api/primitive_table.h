@@ -29,8 +29,9 @@ typedef struct Primitive {
                              "" */
 } Primitive;
 
-/* These macros set `since`, `until` and `instead` of a row. `api` is the first
- * or the last api with the name. Later apis have `to` instead. */
+/* These macros set `since`, `until` and `instead` of a row. In SINCE_API, `api`
+ * is the first api that has the name. In UNTIL_API, `api` is the last such api,
+ * and later apis have `to` instead of the name. */
 #define IN_ALL_APIS        1, 0, ""
 #define SINCE_API(api)     api, 0, ""
 #define UNTIL_API(api, to) 1, api, to
@@ -50,8 +51,9 @@ extern const PrimitiveGroup primitives_asking, primitives_pyramids,
 int primitive_count(void);
 const Primitive *primitive_at(int index);
 
-/* True if scripts of the api can use the primitive. A name whose meaning has
- * changed has several rows; an api has at most one of them. */
+/* True if scripts of the api can use the primitive. If the meaning of a name
+ * has changed, the name has several rows, but at most one of them for each
+ * api. */
 bool primitive_is_in(const Primitive *primitive, int api);
 
 /* Adds the primitives of api 1 to the environment on top of the stack. */

@@ -133,8 +133,9 @@ static int *numbers_new(BytecodeReading *reading, int count)
     return made;
 }
 
-/* Reads the line of each instruction. A byte is the difference from the
- * previous line. If the byte is ABSOLUTE_LINE, the line is in a list. */
+/* Reads the line of each instruction. The dump has a byte for each instruction:
+ * the difference from the line of the previous instruction. If the byte is
+ * ABSOLUTE_LINE, a second list has the line. */
 static void read_lines(BytecodeReading *reading, FunctionReading *function)
 {
     int count = read_dump_size(reading);
@@ -215,8 +216,8 @@ static void read_within(BytecodeReading *reading, FunctionReading *function,
         read_function(reading, function, nesting + 1);
 }
 
-/* Completes the facts of a function that was read, and adds the function to the
- * list `within` of the function around it. */
+/* Completes the facts of a function after it was read. Also adds the function
+ * to the list `within` of the enclosing function. */
 static void note_read(BytecodeReading *reading, FunctionFacts *facts,
                       const FunctionReading *function)
 {
@@ -250,7 +251,9 @@ static void read_function(BytecodeReading *reading, FunctionReading *around,
     skip_text(reading);
     function.first_line = read_dump_size(reading);
     function.last_line = read_dump_size(reading);
-    read_bytes(reading, 3); /* parameters, variable arguments, registers */
+    read_bytes(reading, 3); /* skips the number of parameters, the flag for
+                             * variable arguments, and the number of
+                             * registers */
     function.code_size = read_dump_size(reading);
     function.code = read_bytes(reading, 4 * (size_t)function.code_size);
     read_constants(reading, &function);
@@ -279,8 +282,8 @@ static void read_head(BytecodeReading *reading)
 
     if (head == NULL || memcmp(head, expected, sizeof expected) != 0)
         reading->failed = true;
-    read_bytes(reading, 16); /* a sample integer and a sample float */
-    read_byte(reading);      /* number of upvalues */
+    read_bytes(reading, 16); /* skips a sample integer and a sample float */
+    read_byte(reading);      /* skips the number of upvalues */
 }
 
 FileFacts *bytecode_new(int front)

@@ -3,7 +3,7 @@
  * bytecode. Private to script.
  *
  * A chain (see recall.h) is valid only if a run depends on nothing but the
- * script's inputs. The facts find functions for which that may be wrong.
+ * script's inputs. The facts show which functions may break this condition.
  */
 #ifndef SCRIPT_BYTECODE_BYTECODE_H
 #define SCRIPT_BYTECODE_BYTECODE_H
@@ -20,9 +20,9 @@ enum {
 }; /* size of an AssignedName, including the zero */
 typedef char AssignedName[ASSIGNED_NAME_LIMIT];
 
-/* A FunctionFacts describes a function and its inner functions. Functions in
- * the same lines share it. A foreign table or thing was made outside the
- * function. */
+/* A FunctionFacts describes a function and its inner functions. Functions on
+ * the same lines share a FunctionFacts. A table or thing is foreign if it was
+ * made outside the function. */
 typedef struct FunctionFacts {
     int first_line, last_line; /* both are 0 for the main chunk */
     uint64_t outer_written;    /* bit i: upvalue i is assigned; bit 63: any
@@ -32,34 +32,36 @@ typedef struct FunctionFacts {
     uint64_t variable; /* bit i: upvalue i may change after the function was
                           made; bit 63: any upvalue from 63 on */
     int kept_line;     /* line that assigns an element of a foreign table, or 0;
-                          the assignments in `fields` do not count */
+                        * an assignment to a name in `fields` does not count */
     int field_count, field_capacity;
     AssignedName
         *fields;    /* names of the fields that are assigned in foreign tables
                        and things; owned */
-    bool uses_keys; /* true if the function indexes a table by a register */
+    bool uses_keys; /* true if the function has an instruction that uses a
+                     * register as the key of a table */
 } FunctionFacts;
 
 /* A FileFacts has the facts of all functions of a file; opaque. The bytecode is
  * read only when the facts of a function are first needed. */
 typedef struct FileFacts FileFacts;
 
-/* Returns a new FileFacts for bytecode_keep, or NULL if memory runs out. The
- * first `front` local variables of the file hold names of the host. The caller
- * must call bytecode_free. */
+/* Returns a new FileFacts for bytecode_keep, or NULL if memory runs out.
+ * `front` is the number of local variables that the host declares at the
+ * beginning of the file (see constants.h). The caller must call
+ * bytecode_free. */
 FileFacts *bytecode_new(int front);
-/* Stores a reference to the function of a file. This function must be on top of
- * the stack. May raise an error. */
+/* Stores a reference to the function of a file, which must be on top of the
+ * stack. May raise an error. */
 void bytecode_keep(lua_State *L, FileFacts *facts);
 /* Frees the facts, which may be NULL. `L` is NULL if Lua's state is closed. */
 void bytecode_free(lua_State *L, FileFacts *facts);
-/* Returns the register that the next instruction uses as the key of a table
- * access, from 0. Returns -1 if there is no key. The caller must be a hook that
- * Lua calls before an instruction. */
+/* Returns the number of the register that the next instruction uses as a table
+ * key. Numbers begin at 0. Returns -1 if the instruction uses no register as a
+ * key. The caller must be a hook that Lua calls before an instruction. */
 int bytecode_next_key(const lua_Debug *where);
-/* Finds a FunctionFacts by the lines of its function. Returns NULL if there is
- * none, or if the bytecode cannot be read. `facts` may be NULL, and owns the
- * result. */
+/* Finds the FunctionFacts of the function on the given lines. Returns NULL if
+ * there is none, or if the bytecode cannot be read. The result belongs to
+ * `facts`, which may be NULL. */
 const FunctionFacts *bytecode_find(lua_State *L, FileFacts *facts,
                                    int first_line, int last_line);
 

@@ -77,8 +77,9 @@ int last_write(const FunctionReading *function, int at, int reg)
     return at;
 }
 
-/* True if an earlier jump skips instruction `at` and leads to `end` or before
- * it. The register that `at` sets may then have a different value. */
+/* True if a jump before instruction `at` skips it and leads to an instruction
+ * after `at`, up to `end`. The register that `at` sets may then have a different
+ * value. */
 static bool is_jumped_over(const FunctionReading *function, int at, int end)
 {
     for (int i = 0; i < at; i++) {

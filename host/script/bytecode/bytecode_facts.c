@@ -22,8 +22,9 @@ static uint64_t outer_bit(int upvalue)
     return (uint64_t)1 << (upvalue < 63 ? upvalue : 63);
 }
 
-/* Records that a function assigns an upvalue. If the variable belongs to a
- * function further out, the functions between them also assign an upvalue. */
+/* Records that a function assigns an upvalue. Also records this for each
+ * function between this function and the function that declares the
+ * variable. */
 static void note_outer(FunctionReading *function, int upvalue)
 {
     while (function->around != NULL && upvalue < function->outer_count) {
@@ -60,7 +61,7 @@ FunctionFacts *facts_of(BytecodeReading *reading,
     return made;
 }
 
-/* Records that a function uses registers as keys. */
+/* Records that a function uses registers as the keys of tables. */
 static void note_key(BytecodeReading *reading, const FunctionReading *function)
 {
     FunctionFacts *facts = facts_of(reading, function);
@@ -120,8 +121,8 @@ static int upvalue_in(const FunctionReading *function, int at, int reg)
 }
 
 /* Records that instruction `at` assigns an element of the table in register
- * `reg`, unless this table cannot outlast the run. `name` is the element's
- * name, or NULL. */
+ * `reg`. Records nothing if the function has certainly made the table, or if
+ * the table belongs to the host. `name` is the element's name, or NULL. */
 static void note_element(BytecodeReading *reading, FunctionReading *function,
                          int at, int reg, const ShortText *name)
 {
@@ -158,8 +159,8 @@ static bool is_fixed(const FunctionReading *function, int at, int reg)
     return true;
 }
 
-/* Records that an inner function, which instruction `at` makes, assigns
- * elements of the table in the upvalue `outer`. */
+/* Instruction `at` makes an inner function that assigns elements of the table
+ * in an upvalue. Records this assignment. `outer` describes the upvalue. */
 static void note_filled(FunctionReading *function, int at,
                         const unsigned char *outer)
 {
@@ -186,9 +187,9 @@ static void note_closure(BytecodeReading *reading, FunctionReading *function,
     for (int i = 0; i < within->outer_count && !reading->failed; i++) {
         const unsigned char *outer = within->outers + 3 * (size_t)i;
         bytecode_spend(reading, function->code_size + function->local_count);
-        /* If `outer[0]` is not 0, the upvalue is a local variable of
-         * `function`. Local variables of the file count as fixed here;
-         * `outer_written` records their assignments. */
+        /* `outer[0]` is not 0 if the upvalue is a local variable of `function`.
+         * A local variable of the file counts as fixed here, because
+         * `outer_written` records its assignments. */
         bool fixed = outer[0] != 0 ? is_fixed(function, at, outer[1])
                                    : function->around != NULL &&
                                          function->around->around == NULL;

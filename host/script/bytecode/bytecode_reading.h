@@ -12,13 +12,15 @@
 typedef struct FunctionWithin {
     int facts; /* index in the FileFacts */
     int outer_count;
-    const unsigned char *outers; /* three bytes for each upvalue */
+    const unsigned char *outers; /* the dump's description of each upvalue,
+                                  * three bytes long */
     uint64_t outer_filled;       /* see FunctionReading */
 } FunctionWithin;
 
 enum {
-    NAMED_CONSTANTS = 256 /* the instruction that assigns a field has 8 bits for
-                             the index of the name of the field */
+    NAMED_CONSTANTS = 256 /* number of constants that can name an assigned
+                           * field: the instruction has 8 bits for the index of
+                           * the name */
 };
 
 /* A ShortText is a text within the dump. It has no null byte at its end. */
@@ -29,12 +31,14 @@ typedef struct ShortText {
 
 /* A FunctionReading describes a function while it is being read. */
 typedef struct FunctionReading {
-    struct FunctionReading *around; /* NULL for the file */
+    struct FunctionReading *around; /* the enclosing function; NULL for the main
+                                     * chunk of the file */
     int first_line, last_line;
     const unsigned char *code;
     int code_size;
     int *lines;                  /* line of each instruction; owned */
-    const unsigned char *outers; /* three bytes for each upvalue */
+    const unsigned char *outers; /* the dump's description of each upvalue,
+                                  * three bytes long */
     int outer_count;
     ShortText constants[NAMED_CONSTANTS];
     uint64_t outer_written; /* see FunctionFacts */
@@ -84,8 +88,8 @@ static inline void bytecode_spend(BytecodeReading *reading, int steps)
 /* -- bytecode_code.c ------------------------------------------------------- */
 
 Instruction instruction_at(const FunctionReading *function, int at);
-/* True if the instruction may write to the register. The result is also true
- * for some instructions that cannot write to it, which is safe. */
+/* True if the instruction may write to the register. For some instructions that
+ * cannot write to it, the result is also true. This is safe. */
 bool may_write(Instruction one, int reg);
 /* Returns the index of the local variable that occupies a register at an
  * instruction, or -1 for a temporary value. */
@@ -99,9 +103,9 @@ bool is_set_within(const FunctionReading *function, int reg);
  * the register is a local variable, only new tables and nil are assigned to
  * it. */
 bool holds_own_table(const FunctionReading *function, int at, int reg);
-/* True if an upvalue refers to one of the first local variables of the file,
- * which hold names of the host. Assignments to their fields change only the
- * game. */
+/* True if an upvalue refers to a local variable that the host declares at the
+ * beginning of the file. An assignment to a field of such a variable changes
+ * only the game. */
 bool is_name_of_host(const BytecodeReading *reading,
                      const FunctionReading *function, int upvalue);
 

@@ -15,7 +15,8 @@
 #include "script/bytecode/registers.h"
 
 enum {
-    REGISTERS_MOST = 64, /* functions with more registers are not analyzed */
+    REGISTERS_MOST = 64, /* greatest number of registers of a function that we
+                          * analyze */
     ROUNDS_MOST = 64     /* greatest number of rounds of an analysis */
 };
 
@@ -29,7 +30,7 @@ struct LiveCode {
  * instructions that may follow it. */
 typedef struct Effect {
     uint64_t reads, writes;
-    int next, other; /* indexes of instructions, or -1 */
+    int next, other; /* indexes of the instructions that may follow, or -1 */
 } Effect;
 
 void registers_free(LiveRegisters *known)
@@ -57,8 +58,9 @@ static uint64_t range(int first, int count)
     return from(first) & ~from(first + count);
 }
 
-/* Returns the registers of a list from register `first`. `count_and_one` is the
- * length plus 1, or 0 for a list up to the top of the stack. */
+/* Returns the registers of a list that begins at register `first`.
+ * `count_and_one` is the length plus 1, or 0 if the list ends at the top of the
+ * stack. */
 static uint64_t listed(int first, int count_and_one)
 {
     return count_and_one == 0 ? from(first) : range(first, count_and_one - 1);
@@ -71,8 +73,8 @@ static uint64_t operand_c(Instruction at)
     return GETARG_k(at) ? 0 : one(GETARG_C(at));
 }
 
-/* The instruction makes a function. Returns the registers of the variables that
- * this function uses. */
+/* For an instruction that makes a function, returns the registers of the
+ * variables that the new function uses. */
 static uint64_t captured(const Proto *function, Instruction at)
 {
     const Proto *made = function->p[GETARG_Bx(at)];
@@ -368,8 +370,8 @@ static const uint64_t *live_of(LiveRegisters *known, const Proto *function)
     return known->functions[known->count++].live;
 }
 
-/* True if the instruction can call a function, such as a metamethod. The
- * instruction then stores its result after the function has returned. */
+/* True if the instruction can call a function, such as a metamethod. Such an
+ * instruction stores its result only after the called function has returned. */
 static bool is_call(Instruction at)
 {
     OpCode code = GET_OPCODE(at);
@@ -439,7 +441,8 @@ int table_push_slot(lua_State *L, int index, int slot)
         lua_pushnil(L);
         return 0;
     }
-    lua_pushnil(L); /* reserves a slot; luaL_checkstack has made room */
+    lua_pushnil(L); /* reserves a place on the stack; luaL_checkstack has made
+                     * room */
     getnodekey(L, s2v(L->top - 1), node);
     lua_pushnil(L);
     setobj2s(L, L->top - 1, gval(node));

@@ -20,12 +20,14 @@ typedef struct LiveRegisters {
 } LiveRegisters;
 
 void registers_free(LiveRegisters *known);
-/* Finds the live registers of a Lua function during a call, as bits of `live`.
- * Sets `next` to the instruction after the call. Returns false if that fails.
- * The function must last as long as the cache `known`. */
+/* Finds the live registers of a Lua function that is in a call. Bit i of `live`
+ * is set if register i is live. Sets `next` to the instruction after the call.
+ * Returns false if the live registers cannot be found. The function must not be
+ * freed before the cache `known`. */
 bool registers_find(LiveRegisters *known, const lua_Debug *frame,
                     uint64_t *live, const void **next);
-/* True if a variable will be closed when its block ends. */
+/* True if Lua must still close variables at the end of their blocks, such as
+ * variables declared with <close>. */
 bool registers_will_close(lua_State *L);
 
 /* A TableLayout describes the layout of a table, on which the order of the keys
@@ -33,15 +35,16 @@ bool registers_will_close(lua_State *L);
 typedef struct TableLayout {
     int listed;    /* number of elements for which the array has room */
     int slots;     /* number of slots for keys outside the array */
-    uint64_t rest; /* other values on which later changes of the layout depend
-                      */
+    uint64_t rest; /* further values of the table on which later changes of the
+                    * layout depend */
 } TableLayout;
 
 /* Writes the layout of the table at `index`. Returns false if the table has a
  * metatable, or a key without a value. */
 bool table_layout(lua_State *L, int index, TableLayout *layout);
-/* Pushes the key in slot number `slot` and its value. Both are nil if the slot
- * is free. Returns the distance to the slot that Lua searches next. */
+/* Pushes the key and the value in slot number `slot`. If the slot is free,
+ * pushes two nils and returns 0. Otherwise returns the distance to the slot
+ * that Lua searches after this slot, or 0 if there is none. */
 int table_push_slot(lua_State *L, int index, int slot);
 
 #endif

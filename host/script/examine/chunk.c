@@ -37,8 +37,9 @@ typedef struct ChunkReading {
                           `for` */
     bool skips_names;  /* true if names are not looked up, for example because
                           there are too many */
-    int loop;          /* between a `for` and its `do`, the number of names that
-                        * were declared before the `for`; elsewhere -1 */
+    int loop;          /* number of names that were declared before the `for`
+                        * whose `do` comes next; -1 if no `do` of a `for` is
+                        * awaited */
     int declared_count;
     DeclaredName declared[DECLARED_LIMIT];
 } ChunkReading;
@@ -83,8 +84,8 @@ static bool is_quoted(const char *at, size_t size)
     return size > 1 && (*at == '"' || *at == '\'');
 }
 
-/* Records a comparison of a path with a text, unless the path is only the last
- * part of a longer expression. */
+/* Records a comparison of a path with a text. Ignores a path that is only the
+ * end of a longer expression, and a path with a colon. */
 static void note_comparison(lua_State *L, ChunkReading *reading,
                             const char *path, size_t path_size,
                             const char *text, size_t text_size)
@@ -190,8 +191,8 @@ static void note_change(lua_State *L, ChunkReading *reading,
     chunk->changes[chunk->change_count++].line = scan->line;
 }
 
-/* Reads a name. Passes a declared name to note_change. Records any other name,
- * unless the code assigns it. Skips fields and labels. */
+/* Reads a name. Passes a declared name to note_change. Records an undeclared
+ * name, unless the code assigns it. Skips fields and labels. */
 static void read_name(lua_State *L, ChunkReading *reading)
 {
     const Scan *scan = &reading->scan;
@@ -268,9 +269,10 @@ static void begin_function(lua_State *L, ChunkReading *reading,
     while (chunk_next(reading) && !scan_is(scan, ")"))
         if (scan_is_name(scan)) {
             declare_name(reading);
-            /* Changes of parameters must not be reported. So we store the
-             * function's line, which each call marks with LINE_PLAYED (see
-             * examination_change). */
+            /* Changes of parameters must not be reported. examination_change
+             * skips a variable if the line of its declaration has LINE_PLAYED.
+             * Each call sets this flag for the function's line, so we store
+             * that line. */
             if (!reading->skips_names)
                 reading->declared[reading->declared_count - 1].line =
                     reading->chunk->functions[block->function].line;

@@ -88,7 +88,8 @@ static void on_line(lua_State *L, lua_Debug *event)
 
     if (chunk == NULL || event->currentline > chunk->line_count)
         return;
-    /* A line outside all functions may define one without running it. */
+    /* A line outside all functions does not count as reached. The line may
+     * contain a whole function that has not run. */
     if (event->linedefined > 0)
         chunk->lines[event->currentline] |= LINE_REACHED;
     if (!sandbox_of(L)->loaded)
@@ -132,8 +133,8 @@ static void on_call_of_load(lua_State *L, lua_Debug *event)
     steps_hook_events(script_of(L));
 }
 
-/* Starts or stops the calls of the examination's functions. The caller must
- * then call steps_hook_events as soon as Lua's state exists. */
+/* Makes Lua call the hooks of the examination, or no longer call them. The
+ * caller must then call steps_hook_events as soon as Lua's state exists. */
 static void observe(Script *script, bool is_observed)
 {
     if (!is_observed)

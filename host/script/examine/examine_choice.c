@@ -91,7 +91,8 @@ static PlaceWord *find_word(ChoicePlace *place, const char *word)
 }
 
 /* Stores the line at which the Lua function of a word begins. Argument 2 of the
- * primitive is this function, or a table of functions. */
+ * running primitive is this function, or a table of the functions of all
+ * words. */
 static void place_course(lua_State *L, PlaceWord *word)
 {
     lua_Debug about;
@@ -175,8 +176,8 @@ static bool is_rare(const Chunk *chunk, int line)
            (chunk->lines[line] & LINE_RARE);
 }
 
-/* Adds a note if the choice offers a card that the seat does not know. Scripts
- * offer cards of the draw pile on purpose. */
+/* Adds a note if the choice offers a card that the seat does not know. Ignores
+ * cards of the draw pile, because scripts offer them on purpose. */
 static void note_secrets(Script *script, const ChoicePlace *place)
 {
     const Position *position = &script->model->position;

@@ -64,8 +64,9 @@ static bool is_left_out(lua_State *L, int watched)
     return left_out;
 }
 
-/* Observes the table on top of the stack, and all tables in it, by giving them
- * the metatable at index `watched` + 1. */
+/* Observes the table on top of the stack, and all tables in it. Gives them the
+ * metatable at index `watched` + 1, and stores their paths in the table at
+ * index `watched`. */
 static void idle_watch_table(lua_State *L, int watched, const char *path,
                              int nesting)
 {

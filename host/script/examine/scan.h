@@ -36,9 +36,9 @@ bool scan_was(const Scan *scan, const char *token);
 bool scan_is_name(const Scan *scan);
 /* True if "=" follows the token, in an assignment or in an entry of a table. */
 bool scan_is_assigned(const Scan *scan);
-/* Returns the size in bytes of the changed expression at the token, or 0. The
- * expression is assigned, as in `name.field = 1`, or is the list argument of a
- * function such as `table.insert`. */
+/* Returns the size in bytes of the expression at the token if the code changes
+ * its value, otherwise 0. The change is an assignment such as `name.field = 1`,
+ * or a call such as `table.insert(name, 1)`. */
 size_t scan_changed(const Scan *scan);
 
 #endif

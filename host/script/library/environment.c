@@ -176,7 +176,8 @@ void environment_open(lua_State *L, EnvironmentPart *const *parts,
         keep_environment(L, api);
     }
     keep_environment(L, 1);
-    /* These words are added first, so that they get the first numbers. */
+    /* We add `done` and `pass` before all other words, because their numbers
+     * must be WORD_DONE and WORD_PASS. */
     lua_pushliteral(L, "done");
     word_thing(L, -1);
     lua_pushliteral(L, "pass");

@@ -33,8 +33,9 @@ static int base_tostring(lua_State *L)
     return 1;
 }
 
-/* True if a script may catch the error. The host handles signals, and errors
- * while a seat is asked, because a replay does not repeat these. */
+/* True if a script may catch the error. It must not catch a signal, or an error
+ * that occurs while a seat is asked. These do not occur again in a replay, so
+ * the script would then behave differently. */
 static bool is_for_script(const Script *script)
 {
     return script->sandbox->signal == SIGNAL_NONE &&
@@ -211,8 +212,8 @@ static lua_Integer length_of(lua_State *L, const char *who)
 
 void note_change(lua_State *L)
 {
-    if (sandbox_of(L)->is_followed) /* a chain (script/recall) may have passed a
-                                     * copy of the table */
+    if (sandbox_of(L)->is_followed) /* a chain may have passed a copy of the
+                                     * table (see script/recall) */
         sandbox_leave(L, SIGNAL_MISS);
     if (model_of(L)->running && lua_istable(L, 1) && is_constant(L, 1))
         sandbox_of(L)->keeps_values = true;

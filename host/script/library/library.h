@@ -33,9 +33,10 @@ void library_open(lua_State *L);
 void push_text(lua_State *L, int index); /* pushes the result of `tostring` for
                                             the value */
 
-/* The caller must call this function before it changes the table at index 1. A
- * chain cannot repeat the change, so the pass begins again in Lua. A script
- * that changes a constant in a turn is never recalled again. */
+/* The caller must call note_change before it changes the table at index 1. A
+ * chain cannot repeat the change, so a pass that follows a chain begins again
+ * in Lua. If a turn changes a constant table, the script is never recalled
+ * again. */
 void note_change(lua_State *L);
 
 typedef struct LibraryEntry {

@@ -8,8 +8,8 @@
 #include "script/recall/recall.h"
 
 /* An Answer is a value that a script received from the host. The upper byte is
- * an AnswerKind, whose comment says what the other bytes are. 0 means a value
- * that a chain cannot store. */
+ * an AnswerKind. The comment on this kind says what the other bytes are. The
+ * Answer 0 stands for a value that a chain cannot store. */
 typedef uint64_t Answer;
 
 typedef enum AnswerKind {
@@ -26,8 +26,8 @@ typedef enum AnswerKind {
     ANSWER_SET,    /* type of the members of a set */
     ANSWER_LIST,   /* number of elements; an answer for each follows */
     ANSWER_WORD,   /* word that was picked in choose_one */
-    ANSWER_ROOT    /* the variant's function that a chain records, and the
-                      seat that is its argument; only for the root */
+    ANSWER_ROOT    /* an answer of the root: the variant's function that a chain
+                    * records, and the seat that is the function's argument */
 } AnswerKind;
 
 static inline Answer answer_of(AnswerKind kind, uint64_t value)

@@ -26,8 +26,8 @@ typedef enum CallValueKind {
 typedef struct Value {
     uint8_t kind;   /* CallValueKind */
     uint16_t count; /* number of things in a list */
-    int reference;  /* index into Lua's registry, or into the pass's table of
-                       sets for a set in a cell; LUA_NOREF if none */
+    int reference;  /* index into Lua's registry; for a set in a cell, index
+                     * into the pass's table of sets; LUA_NOREF if none */
     union {
         lua_Integer whole;
         const char *text;
@@ -70,13 +70,14 @@ typedef struct DirectCall {
                            at first. chain_clear frees the block with free(). */
 } DirectCall;
 
-/* Stores a list of at most OPTION_LIMIT things, which must not be numbers, as
- * the result of the call. Records that the script has received the things. */
+/* Stores a list of things as the result of the call. The list has at most
+ * OPTION_LIMIT things, and none of them is a number. Records that the script
+ * has received the things. */
 void call_give_list(Script *script, DirectCall *call, const Thing *things,
                     int count);
 
-/* Carries out a call of a host function without Lua. If it returns DIRECT_DONE,
- * it has set the `result` of the call. */
+/* A Direct is a function that carries out a call of a host function without
+ * Lua. If the Direct returns DIRECT_DONE, the `result` of the call is set. */
 typedef DirectEnd Direct(lua_State *L, Script *script, DirectCall *call);
 
 /* These functions read a field, count a supply, compare two things, and get and

@@ -17,7 +17,8 @@ typedef struct FollowRule {
     /* Ends the call after its script function returns. `end` may be NULL. */
     void (*end)(Script *script, int depth);
     /* Runs the call again after a refusal in its script function. Returns the
-     * next node, or 0 if no try is left. `again` may be NULL. */
+     * next node, or 0 if the call cannot be tried again. `again` may be
+     * NULL. */
     uint32_t (*again)(lua_State *L, Recall *recall, uint32_t node, int depth);
     /* Returns the answer that a chain stores for the call. `answer` may be
      * NULL; the chain then stores the result of recall_flag. */

@@ -206,8 +206,9 @@ uint32_t chain_join(Recall *recall, uint32_t from, Answer answer, uint32_t to,
     return chain_link(recall, from, answer, join) ? join : 0;
 }
 
-/* Returns the number of cells, from the start of `pool`, that must not be
- * overwritten. Open calls may need these cells after a refusal. */
+/* Returns the number of cells at the start of `pool` that must not be
+ * overwritten. After a refusal, an open call may be tried again and need these
+ * cells. */
 static int cells_needed(const Recall *recall)
 {
     const Followed *latest;

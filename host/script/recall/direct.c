@@ -125,7 +125,8 @@ DirectEnd direct_get_var(lua_State *L, Script *script, DirectCall *call)
     int32_t value;
 
     if (call->count != 2 || var == NULL || var->is_secret)
-        return DIRECT_NOT; /* reading a secret variable can be a reveal */
+        return DIRECT_NOT; /* reading a secret variable can be a reveal, which
+                            * needs Lua */
     value = script->model->position.vars[var - script->model->equipment.vars];
     if (var->type == VAR_FLAG) {
         result->kind = value != 0 ? VALUE_TRUE : VALUE_FALSE;

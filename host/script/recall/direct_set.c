@@ -219,8 +219,8 @@ DirectEnd direct_sum(lua_State *L, Script *script, DirectCall *call)
     return DIRECT_DONE;
 }
 
-/* Returns the blocks in argument 2 of the call. Returns NULL if the argument is
- * not a constant list. */
+/* Returns the list of blocks that is argument 2 of the call. Returns NULL if
+ * the argument is not a constant list. */
 static const struct Blocks *blocks_of_call(lua_State *L, const DirectCall *call)
 {
     const Value *list = &call->arguments[1];
@@ -245,7 +245,8 @@ DirectEnd direct_has_block(lua_State *L, Script *script, DirectCall *call)
         return DIRECT_NOT;
     blocks = blocks_of_call(L, call);
     if (blocks == NULL || blocks_are_found(L, set->as.set, blocks))
-        return DIRECT_NOT; /* read_has_block returns the spaces, too */
+        return DIRECT_NOT; /* if there is a block, read_has_block must also
+                            * return its spaces */
     call->result.kind = VALUE_FALSE;
     return DIRECT_DONE;
 }

@@ -40,10 +40,10 @@ uint64_t recall_flag(bool was_called);
 int recall_first_argument(const Recall *recall, uint32_t node, Value *value);
 /* Pushes argument `i` of a node, counted from 0. */
 void recall_push_argument(lua_State *L, Recall *recall, uint32_t node, int i);
-/* Follows the chain of a course of `node` from the edge `answer`. Raises
- * SIGNAL_REFUSED if the course is refused. Calls recall_leave after a miss. The
- * stack frame must be empty. The caller must restore the state after each
- * try. */
+/* Tries a course of `node`: follows the chain that begins at the edge `answer`.
+ * Raises SIGNAL_REFUSED if the course is refused. Calls recall_leave if the
+ * chain does not know an answer. The stack frame must be empty. The caller must
+ * restore the state after each try. */
 void recall_try(lua_State *L, Recall *recall, uint32_t node, uint64_t answer);
 /* True if the chains contain this answer of the node. */
 bool recall_knows(const Recall *recall, uint32_t node, uint64_t answer);

@@ -62,8 +62,9 @@ static int keep_field(lua_State *L)
     return 0;
 }
 
-/* Sets keep_field as the __newindex of the table on top of the stack, unless
- * the table has one. Returns false if that is a function of the script. */
+/* Makes keep_field the __newindex of the table on top of the stack, unless the
+ * table already has a __newindex. Returns false if the existing __newindex is
+ * not a C function. */
 static bool guard_table(lua_State *L)
 {
     bool is_guarded = true;
@@ -88,7 +89,7 @@ static bool guard_table(lua_State *L)
 }
 
 /* True if the table on top of the stack has none of the fields in `names`, and
- * a metamethod notices fields that a script adds to the table later. */
+ * guard_table can notice if a script adds a field. */
 static bool table_keeps_nothing(lua_State *L, const AssignedNames *names)
 {
     bool nothing = true;

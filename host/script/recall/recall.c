@@ -10,21 +10,24 @@
 #include "script/recall/record.h"
 #include "script/recall/replay.h"
 
-/* A script is recalled while it has credit, in hundredths of the work of a
- * pass. So a script loses little if recalling does not pay off. */
+/* A script is recalled only while it has credit. The unit of credit is a
+ * hundredth of the work of a pass. If recalling does not pay off, the credit is
+ * soon used up, so the script loses little time. */
 enum {
-    FIRST_PASSES = 300,    /* passes in Lua before anything is recorded */
+    FIRST_PASSES = 300,    /* number of passes that run in Lua before anything
+                            * is recorded */
     CREDIT_FIRST = 160000, /* credit of a new script */
     CREDIT_AGAIN = 50000,  /* credit needed to follow chains again */
     CREDIT_MOST = 320000,
-    INCOME = 3,    /* each pass adds this */
-    FOLLOWED = 30, /* a pass that follows a chain to its end adds this */
-    FAILED = 80,   /* a pass that begins again in Lua costs this */
-    RECORDED = 400 /* recording a pass costs this */
+    INCOME = 3,    /* credit that each pass adds */
+    FOLLOWED = 30, /* credit that a pass adds if it follows a chain to its
+                    * end */
+    FAILED = 80,   /* credit that a pass costs if it begins again in Lua */
+    RECORDED = 400 /* credit that recording a pass costs */
 };
 
-/* True if the passes must run in Lua for now: the credit is used up, or there
- * were too few passes. Always false if the credit is ignored. */
+/* True if the passes must run in Lua for now, because the credit is used up or
+ * there were too few passes. Always false if the credit is ignored. */
 static bool is_resting(const Recall *recall)
 {
     return !recall->always &&

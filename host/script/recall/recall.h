@@ -65,15 +65,16 @@ bool recall_may_go_on(const Recall *recall);
 void recall_go_on(lua_State *L);
 
 /* A primitive must call recall_returns before it calls functions of the script.
- * Its `results` values must be on top of the stack. If recall_returns returns
- * false, the primitive must return at once; a chain does the rest. */
+ * The primitive's `results` values must be on top of the stack. If
+ * recall_returns returns false, the primitive must return at once, because a
+ * chain contains the calls of these functions. */
 bool recall_returns(lua_State *L, int results);
 
 /* Returns the number of CALL_FOLLOWED calls that are being recorded now, each
  * nested in the one before; 0 if nothing is recorded. */
 int recall_depth(lua_State *L);
-/* Prepares the recording for the next try of a course after a refusal. `depth`
- * is the result of recall_depth before the first try. */
+/* After a refusal, prepares the recording for the next try of a course. `depth`
+ * is the value that recall_depth returned before the first try. */
 void recall_retry(lua_State *L, int depth);
 
 /* True while a pass of the script follows chains. */

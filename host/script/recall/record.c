@@ -77,7 +77,8 @@ static uint32_t same_node(lua_State *L, Recall *recall, lua_CFunction function)
         record_lose(L, recall);
     if (next != 0 && (node->function != function ||
                       node->kind != (function ? NODE_CALL : NODE_END))) {
-        /* The script depends on more than its answers. */
+        /* After the same answers, the script made a different call than before.
+         * So it depends on more than the answers. */
         recall->never = recall->is_lost = true;
         recall_leave(L);
     }
@@ -157,7 +158,8 @@ void record_call_end(lua_State *L, Recall *recall, lua_Debug *call)
             recall->pending.is_open = false;
             return;
         }
-        /* the first result of `each`, a function, is the same in all runs */
+        /* the first result of `each` is a function; we do not record it,
+         * because it is the same in all runs */
         first += is_function;
         count -= is_function;
     }

@@ -12,8 +12,8 @@
 void record_begin(Script *script);
 /* Removes the hooks. */
 void record_stop(Script *script);
-/* Adds a node for the call in which the pass has left Lua, unless the chains
- * have this node already. */
+/* Adds a node for the call during which the pass has left Lua, unless the
+ * chains already have this node. */
 void record_left(Script *script);
 /* Calls a function of the variant with the argument on top of the stack, which
  * stays there. Records its calls of host functions. The caller must set `at` to
@@ -28,8 +28,8 @@ int record_cell(lua_State *L, const Recall *recall, int index);
 /* True if the value at `index` is a handle or set that this pass or an earlier
  * pass has marked. */
 bool record_is_marked(lua_State *L, int index);
-/* Ends the recording with a stop, because the next call may depend on something
- * that the chain lacks. The pass then begins again in Lua. */
+/* Ends the chain with a NODE_STOP, because the next call may depend on
+ * something that the chain lacks. The pass then begins again in Lua. */
 _Noreturn void record_lose(lua_State *L, Recall *recall);
 /* Pops the value on top of the stack and returns a reference to it. Equal
  * values always have the same reference. */

@@ -71,8 +71,8 @@ int record_keep(lua_State *L)
     return reference;
 }
 
-/* Reserves `count` further arguments for a list, table or function. Returns the
- * index of the first, or -1 if there are too many. */
+/* Reserves `count` arguments for the parts of a list, table or function.
+ * Returns the index of the first part, or -1 if there is no room. */
 static int reserve_arguments(Recall *recall, Argument *argument,
                              ArgumentKind kind, int count)
 {
@@ -199,8 +199,8 @@ static int keep_copy(lua_State *L, int index)
     return reference;
 }
 
-/* Records an upvalue, which is on top of the stack, and pops it. It must not be
- * a table that may change later. */
+/* Records an upvalue, which is on top of the stack, and pops it. Returns false
+ * if the upvalue is a table that may change later. */
 static bool note_upvalue(lua_State *L, Recall *recall, int number)
 {
     if (lua_istable(L, -1) && !is_constant(L, lua_gettop(L))) {

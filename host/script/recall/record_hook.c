@@ -49,8 +49,8 @@ static bool takes_list(lua_State *L, int first, int count)
     return false;
 }
 
-/* Returns how to record a call with these arguments. For some kinds of rule,
- * the arguments decide which kind is returned. */
+/* Returns the CallKind of a call with these arguments. Some rules have kinds
+ * for which the arguments decide. */
 static CallKind call_kind_of(lua_State *L, const CallRule *rule, int first,
                              int count)
 {
@@ -86,8 +86,9 @@ static const FunctionFacts *facts_of_frame(lua_State *L, lua_Debug *frame)
                          frame->linedefined, frame->lastlinedefined);
 }
 
-/* Ends the recording if the key of the next instruction is a symbol, because
- * the table's keys are different handles. */
+/* Ends the recording if the next instruction uses a symbol as a table key. A
+ * symbol is a fresh handle, so Lua would not find the element whose key is the
+ * usual handle. */
 static void watch_step(lua_State *L, lua_Debug *where)
 {
     int key = bytecode_next_key(where);
@@ -159,8 +160,9 @@ static void on_host_call(lua_State *L, Recall *recall, lua_Debug *call)
     if (is_course(rule))
         note_entered(L, recall);
     if (recall->pending.is_open || record_probes(L)) {
-        /* A call within a recorded call or a probe needs no node. But recording
-         * must end if an unrecorded function gets a marked handle. */
+        /* A call within a recorded call or a probe needs no node. But an
+         * unrecorded function must not get a marked handle, so such a call ends
+         * the recording. */
         if ((kind == CALL_UNKNOWN || kind == CALL_PURE) &&
             (rule == NULL || rule->kind != CALL_NEUTRAL) &&
             takes_symbol(L, base + 1, count))

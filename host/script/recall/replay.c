@@ -132,8 +132,9 @@ static uint32_t step_far(lua_State *L, Recall *recall, uint32_t node,
     return next;
 }
 
-/* Like recall_step. Most answers lead along the first edge of a node, so the
- * compiler shall insert this test into each caller. */
+/* Like recall_step. Most answers belong to the first edge of a node. This
+ * function is inline, so that the callers test the first edge without a
+ * call. */
 static inline uint32_t step(lua_State *L, Recall *recall, uint32_t node,
                             Answer answer)
 {
@@ -277,7 +278,8 @@ static uint32_t call_host(lua_State *L, Recall *recall, uint32_t at)
 }
 
 /* Reads a list as argument `number` of a direct call, which has at most one
- * list. Other values than things give the kind VALUE_OTHER. */
+ * list. If an element is not a thing, the argument gets the kind
+ * VALUE_OTHER. */
 static void read_list_argument(const Recall *recall, const Argument *argument,
                                DirectCall *call, int number)
 {

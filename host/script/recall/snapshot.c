@@ -1,6 +1,7 @@
 /*
- * snapshot.c -- takes snapshots of Lua runs. A run has no snapshot if a host
- * function has called the script, except for CALL_FOLLOWED calls and reactions.
+ * snapshot.c -- takes snapshots of Lua runs. A run has no snapshot while a host
+ * function calls the script. CALL_FOLLOWED calls and calls of reactions are
+ * exceptions.
  */
 #include "script/recall/snapshot.h"
 
@@ -262,8 +263,8 @@ static bool write_extra(SnapshotWriter *writer, const lua_Debug *frame)
     return true;
 }
 
-/* Writes the frame of a script function. The function itself is at `index`. The
- * variables of a constant function never change. */
+/* Writes the frame of a script function, which is at `index`. Returns false if
+ * the function is not a constant, because its upvalues may then change. */
 static bool write_frame(SnapshotWriter *writer, lua_Debug *frame, int index)
 {
     const void *next;
@@ -283,7 +284,7 @@ static bool write_frame(SnapshotWriter *writer, lua_Debug *frame, int index)
 }
 
 /* Writes the frame of a primitive that has called a reaction. The primitive is
- * at `index`. Returns false if its calls are not recorded. */
+ * at `index`. Returns false if calls of the primitive are not recorded. */
 static bool write_primitive(SnapshotWriter *writer, lua_Debug *frame, int index)
 {
     lua_CFunction function = function_behind(writer->L, index);
@@ -292,7 +293,8 @@ static bool write_primitive(SnapshotWriter *writer, lua_Debug *frame, int index)
     if (rule == NULL || rule->kind != CALL_ASKS)
         return false;
     put_part(writer, PART_PRIMITIVE, (uintptr_t)rule);
-    /* The stack has everything that the primitive still has to do. */
+    /* Everything that the primitive still has to do is on its Lua stack, so we
+     * write the whole stack. */
     for (int i = 1; lua_getlocal(writer->L, frame, i) != NULL; i++)
         if (!write_top(writer))
             return false;

@@ -77,12 +77,14 @@ struct Recall {
     uint32_t end; /* the node at which the chains of all functions of the
                      variant end; 0 before the first chain is complete */
     LiveRegisters live;
-    int kept_count, latest_kept; /* number of values that snapshots keep, and
-                                    the greatest reference to such a value */
+    int kept_count, latest_kept; /* number of values that snapshots keep alive,
+                                  * and the greatest reference to such a
+                                  * value */
 
     /* The fields up to `is_missing` are the state of the current pass. */
-    /* Cells of the received symbols, a part of `pool`. While a pass is
-     * recorded, a cell has only a mark's number, in `as.whole`. */
+    /* Cells of the symbols that the script has received; a part of `pool`.
+     * While a pass is recorded, `as.whole` of a cell is the number of the
+     * symbol's mark, and the other members are unused. */
     Value *cells;
     int cell_count;
     Value pool[POOL_MOST];

@@ -1,6 +1,7 @@
 /*
- * trial.c -- tries a course by following its chain, and then undoes the
- * effects. So `may` can find out without Lua whether it can offer the course.
+ * trial.c -- tries a course by following its chain, and then undoes the effects
+ * of the course. So `may` can find out without Lua whether the course can be
+ * carried out.
  */
 #include "script/recall/replay.h"
 

@@ -31,8 +31,8 @@ bool run_replayed(Script *script, Thing *pick)
 {
     Run *run = script->turns->run;
 
-    /* Skips arrivals, which mean nothing here. A line can still have arrivals
-     * if the rules have changed. */
+    /* We skip arrivals, which belong only to choose_each. The line can have
+     * arrivals here if the rules have changed since. */
     if (run->depth < run->replay)
         run_arrived(script, 0, SEAT_NONE);
     if (run->determinize != NULL && run->depth == run->given)
@@ -64,8 +64,8 @@ void run_reveal(lua_State *L)
 typedef struct Grounds {
     Refusal refusal;
     const Selector *selector; /* the set that has too few members; or NULL */
-    const char *words;        /* the words of `need`, or the label of a choice;
-                                 or NULL */
+    const char *words;        /* the words of the rule that refuses, or the
+                               * label of a choice; or NULL */
 } Grounds;
 
 /* Writes "no LABEL: ", unless the words about the set begin with the label. A
@@ -116,8 +116,9 @@ static void tell_too_few(Script *script, const Grounds *grounds, char *text,
              thing_number(grounds->refusal.thing), wanted);
 }
 
-/* True if a reason must not give the number of cards. A different seat chooses
- * from the cards, and their number could be its secret. */
+/* True if a reason must not give the number of cards. In the look-ahead, a seat
+ * other than the seat of the open choice may choose from cards whose number is
+ * its secret. */
 static bool is_secret(const Script *script, const Grounds *grounds)
 {
     return grounds->selector != NULL && grounds->selector->type == THING_CARD &&
@@ -374,7 +375,7 @@ static void keep_choice(lua_State *L, const char *label, const Selector *from)
 static int stop_here(lua_State *L, const char *label, const Selector *from)
 {
     if (recall_follows(script_of(L)))
-        recall_leave(L); /* keep_choice needs Lua arguments */
+        recall_leave(L); /* keep_choice reads arguments that only Lua passes */
     keep_choice(L, label, from);
     return sandbox_leave(L, SIGNAL_OPEN);
 }
@@ -393,9 +394,9 @@ static int refuse_empty(lua_State *L, const char *label, const Selector *from)
     return run_refuse_choice(L, label, from);
 }
 
-/* Stores the options, before any is pruned, for run_backtrack and
- * run_offers_again. Words are needed only if the run takes the first option of
- * each choice. */
+/* Stores the options before any is pruned, so that run_backtrack and
+ * run_offers_again need not list them again. Words are stored only if the run
+ * takes the first option of each choice. */
 static void keep_options(Run *run, Frame *frame, const Choice *choice)
 {
     frame->is_kept = (run->first_option || choice->type != THING_WORD) &&
@@ -420,8 +421,9 @@ bool run_offers_again(Script *script)
     return true;
 }
 
-/* Refuses because the turn has more than LINE_LIMIT choices. Shorter lines may
- * exist, so only many such refusals are an error of the script. */
+/* Refuses because the turn has more than LINE_LIMIT choices. A shorter line may
+ * exist, so a few such refusals are not a fault of the script. After more than
+ * LINE_LIMIT of them, raises an error. */
 static int refuse_length(lua_State *L)
 {
     char text[60];

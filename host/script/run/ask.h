@@ -28,8 +28,9 @@ int choose_one_words(lua_State *L, Thing *words);
 Thing choose_one_ask(lua_State *L, const char *label, const Thing *words,
                      int count);
 /* Asks whether to carry out an optional course, unless the line has the pick.
- * Returns the pick. `word` is the option that accepts; it is left out unless
- * `is_offered`. `always` is true for may_always. */
+ * Returns the pick. The options are `word`, which accepts, and `pass`. If
+ * `is_offered` is false, `pass` is the only option. `always` is true for
+ * may_always. */
 Thing offer_pick(lua_State *L, const char *label, Thing word, bool is_offered,
                  bool always);
 
@@ -55,9 +56,9 @@ bool run_offers_again(Script *script);
 /* Gets the pick of the line at the current depth. Returns false if the line
  * has no such pick, so that the player must be asked. */
 bool run_replayed(Script *script, Thing *pick);
-/* Skips the arrivals that come next in the line. Returns the seat of the last
- * arrival of a seat in `left` (bit s for seat s), or `seat` if there is
- * none. */
+/* Skips the arrivals that come next in the line. `left` has bit s for seat s.
+ * Returns the seat of the last skipped arrival whose seat is in `left`, or
+ * `seat` if there is none. */
 Seat run_arrived(Script *script, unsigned left, Seat seat);
 
 /* -- probe.c --------------------------------------------------------------- */

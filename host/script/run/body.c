@@ -50,8 +50,7 @@ static void note_quiet_windows(const Script *script, Run *run)
         traits_equal(&script->model->position.traits, &run->start->traits);
 }
 
-/* Calls `window` for the seat that follows the mover at a distance of `after`
- * seats. */
+/* Calls `window` for the seat that comes `after` seats after the mover. */
 static void open_window(lua_State *L, int after)
 {
     Script *script = script_of(L);

@@ -383,8 +383,8 @@ int may(lua_State *L)
 }
 
 /* may_always(word, course, ...) is like `may`, but asks even if the course
- * cannot be carried out. Then `pass` is the only option. So the question itself
- * reveals nothing. */
+ * cannot be carried out. In that case, `pass` is the only option. So the fact
+ * that the seat is asked reveals nothing. */
 int may_always(lua_State *L)
 {
     return offer_course(L, true);

@@ -52,8 +52,9 @@ static void tell_picks(lua_State *L, Seat first)
     }
 }
 
-/* Ends the part in which the picks of `count` seats are secret. After the
- * reveal, no seat can take back its pick. */
+/* Ends the part of choose_each in which `count` seats pick in secret. If there
+ * are several seats, records a reveal, so that no seat can take back its
+ * pick. */
 static void end_secret(lua_State *L, int count)
 {
     script_of(L)->turns->run->secret = -1;

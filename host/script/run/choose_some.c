@@ -230,8 +230,9 @@ int line_compare(const Line *line, int a, int a_end, int b, int b_end)
     return (a < a_end) - (b < b_end);
 }
 
-/* Calls the function `each` for the latest pick. Adds the pick to the list on
- * the stack, where alike.c finds the things that the script holds. */
+/* Calls the function `each` for the latest pick, and adds the pick to the list
+ * at SOME_PICKED. alike.c finds the picks on the stack and knows that the
+ * script holds them. */
 static void call_each(lua_State *L, const Several *several)
 {
     push_thing(L, several->picked[several->count - 1]);
@@ -251,8 +252,9 @@ static void take_pick(lua_State *L, Several *several, int index, int begin)
     several->picked[several->count++] = several->items.things[index];
     if (several->each != 0)
         call_each(L, several);
-    /* Things that look alike differ only in their further picks. These must not
-     * decrease, so that a walk finds each combination once. */
+    /* Picks that look alike differ only in the further picks of `each`. The
+     * further picks must not decrease from one pick to the next, so that a walk
+     * finds each combination once. */
     if (begin >= run->given && !run->free_order && !several->ordered &&
         several->last >= 0 &&
         several->groups[several->last] == several->groups[index] &&

@@ -1,7 +1,7 @@
 /*
- * course.c -- runs a course, and only the course again after a refusal. The
- * course and its arguments must be constant, so that nothing remembers the
- * refused attempt.
+ * course.c -- runs a course. After a refusal, runs only the course again, not
+ * the whole turn. The course and its arguments must be constant, so that no
+ * value of the script remembers the refused attempt.
  */
 #include <string.h>
 
@@ -77,16 +77,17 @@ static bool is_as_before(const Script *script, const Course *course)
            course->traits == traits_sum(&script->model->position.traits);
 }
 
-/* True if the changes of the course can be undone. Restoring counts as a try of
- * a walk, so the walk must have tries left. */
+/* True if the changes of the course can be undone. course_restore counts as a
+ * try of a walk, so the walk must have tries left. */
 static bool may_restore(const Course *course, const Run *run)
 {
     return course->is_first && run->revealed == course->revealed &&
            (!run->walking || walk_has_tries(&run->walk));
 }
 
-/* Restores the position at the start of the run. In a walk, counts the next
- * attempt at the course as a line that is tried. */
+/* Undoes the changes of the course: restores the position at the start of the
+ * run. In a walk, counts the next attempt at the course as a line that is
+ * tried. */
 static void course_restore(Script *script, const Course *course)
 {
     Run *run = script->turns->run;

@@ -61,9 +61,13 @@ bool course_back(Script *script, const Course *course);
 /* Records the state of the run. The arguments of the course are at stack index
  * `first` and above. */
 void course_begin(lua_State *L, Course *course, int first);
-/* Calls the function at `base` with the arguments above it; the results replace
- * both. `is_fixed` is true for a constant function. Pops both and returns false
- * after a refusal if the course can run again; otherwise raises the refusal. */
+/*
+ * Calls the function at `base` with the arguments above it. If the function
+ * returns, its results replace both, and course_follow returns true.
+ *
+ * After a refusal, pops both and returns false if the course can run again;
+ * otherwise passes the refusal on. `is_fixed` is true for a constant function.
+ */
 bool course_follow(lua_State *L, Course *course, int base, bool is_fixed);
 
 #endif

@@ -290,8 +290,9 @@ const Choice *script_list(Script *script, const Position *start,
 
 /* -- all lines ------------------------------------------------------------ */
 
-/* A walk gets new steps whenever it finds a new state. After this number of new
- * states without a complete line, the walk gets no more steps. */
+/* A walk gets its budget of steps again whenever it finds a new state. If this
+ * number of new states leads to no complete line, the walk gets no more
+ * steps. */
 enum { TRANSPOSITIONS_IN_VAIN = 1 << 20 };
 
 /* A walk that has found a new state since the last call gets a full budget of

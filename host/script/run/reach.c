@@ -44,8 +44,8 @@ static int add_within(Range range, int value, int more)
     return range.most == REACH_OPEN ? last : -1;
 }
 
-/* Returns the set that has the member n + 1 for each member n of `counts`. Bit
- * n of a set is the member n. */
+/* Adds 1 to each number in the set `counts` and returns the new set. Bit n of a
+ * set stands for the number n. */
 static uint64_t one_more(const Reachable *reach, uint64_t counts)
 {
     uint64_t more = counts << 1;
@@ -63,8 +63,9 @@ static uint64_t counts_that_meet(const Reachable *reach)
     return reach->counts & ~(((uint64_t)1 << reach->demand.count.least) - 1);
 }
 
-/* For each reachable selection of sets, adds the selections in which `pick`
- * matches one more set. */
+/* A selection is the sets that the picks so far have matched. For each
+ * reachable selection, also marks the selections in which `pick` matches one
+ * more set. */
 void reach_match(Reachable *reach, Weight pick)
 {
     for (int sets = set_masks(reach) - 1; sets >= 0; sets--) {
@@ -103,8 +104,8 @@ bool reach_is_met(const Reachable *reach)
            reach->cells[all * reach->width] != 0;
 }
 
-/* True if the limits of count and total can be met after one more pick of
- * weight `amount`, with exactly the sets in the mask `sets` matched. */
+/* True if one more pick of weight `amount` can meet the limits of count and
+ * total. The other picks then match exactly the sets in the mask `sets`. */
 static bool completes(const Reachable *reach, int sets, int amount)
 {
     uint64_t met = counts_that_meet(reach);

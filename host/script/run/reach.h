@@ -28,19 +28,19 @@ typedef struct Range {
 typedef struct Demand {
     Range count;   /* number of picks */
     Range total;   /* total of the weights */
-    int set_count; /* each of these sets must be matched */
+    int set_count; /* number of sets; a pick must match each set */
 } Demand;
 
 /* A Weight says what a thing contributes to the demand. */
 typedef struct Weight {
-    int16_t amount; /* 0 or more */
+    int16_t amount; /* what the thing adds to the total, 0 or more */
     uint8_t sets;   /* bit i: the thing is a member of set i */
 } Weight;
 
 typedef struct Reachable {
     Demand demand;   /* the part of the demand that the picks made so far do not
                         meet */
-    int width;       /* number of totals that are distinguished */
+    int width;       /* number of different totals for which there are cells */
     uint64_t counts; /* the bits of `cells` that are used */
     uint64_t cells[REACH_CELLS]; /* one cell for each total and each selection
                                     of matched sets; bit n is set if n things

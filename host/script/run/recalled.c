@@ -77,8 +77,8 @@ static uint32_t enter_course(lua_State *L, Recall *recall, uint32_t node,
 
     recall_first_argument(recall, node, &label);
     if (label.kind != VALUE_TEXT)
-        recall_leave(L); /* Lua then reports the error, or converts the label
-                            into a text */
+        recall_leave(L); /* the pass runs again in Lua, which reports the error
+                          * or converts the label into a text */
     pick = pick_word(L, label.as.text, courses);
     while (i < courses->count && !thing_equal(courses->words[i], pick))
         i++;
@@ -267,7 +267,8 @@ static uint32_t begin_as(lua_State *L, Recall *recall, uint32_t node, int depth)
     course_at(L, depth)->scope = *scope;
     recall_first_argument(recall, node, &seat);
     if (seat.kind != VALUE_THING || seat.as.held.type != THING_SEAT)
-        recall_leave(L); /* Lua then reports the error */
+        recall_leave(L); /* the pass runs again in Lua, which reports the
+                          * error */
     scope->asked = (Seat)seat.as.held.id;
     scope->unasked = false;
     recall_enter(L, recall, node);

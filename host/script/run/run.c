@@ -75,8 +75,9 @@ static void end_turn(Script *script)
                          model->start);
 }
 
-/* True if this pass may record or repeat chains. The set-up may not, and a turn
- * that is observed or stops at every choice may not. */
+/* True if this pass may record or follow chains. The set-up is never recalled.
+ * A turn is not recalled if it is observed, if it keeps reasons, or if it stops
+ * at every choice. */
 static bool is_recalled(const Script *script, const Run *run)
 {
     return !run->keep_reasons && script->turns->witness == NULL &&
@@ -89,9 +90,9 @@ Fault run_once(Script *script, Run *run, RecallMode mode, ScriptError *error)
     Fault fault;
 
     run_begin_pass(script, run);
-    script->model->met = (MetThings){{{0}}}; /* nested runs, which call only
-                                                run_begin_pass, must keep this
-                                                list */
+    script->model->met = (MetThings){{{0}}}; /* we clear this list here and not
+                                              * in run_begin_pass, because
+                                              * nested runs must keep it */
     script->model->running = true;
     script->model->start = run->start;
     script->turns->is_dead_end = false;
@@ -249,7 +250,7 @@ PassEnd run_pass_errors(Script *script, Run *run, ScriptError *error)
 
 PassEnd run_search(Script *script, Run *run, int floor, ScriptError *error)
 {
-    steps_refill(script); /* all passes share these steps */
+    steps_refill(script); /* all passes of the search share these steps */
     run->floor = floor;
     for (;;) {
         PassEnd end = run_pass_errors(script, run, error);

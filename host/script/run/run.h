@@ -30,15 +30,16 @@ extern const int run_call_rule_count;
 
 /* Stops the script with `refusal`, unless its kind is REFUSAL_NONE. */
 void accept(lua_State *L, Refusal refusal);
-/* Records a reveal. If the run looks ahead (`look_from`), this ends the
+/* Records a reveal. If the run looks ahead (`look_from`), the reveal ends the
  * pass. */
 void run_reveal(lua_State *L);
-/* Refuses; does not return. In a turn, the run then tries a different line.
- * Outside a turn, the script has an error. In a function of `where`, the thing
- * is not a member of the set. */
+/* Stops the script with a refusal; does not return. During a turn, the run then
+ * tries a different line. In a function of `where`, the refusal means that the
+ * thing is not a member of the set. Outside a turn, a refusal is an error of
+ * the script. */
 _Noreturn int run_refuse(lua_State *L, Refusal refusal);
-/* True if a refusal at this point is never an error, but only prunes the last
- * pick. If the result is false, the caller must refuse with run_refuse. */
+/* True if a refusal at this point can only prune the last pick, and is never an
+ * error. If the result is false, the caller must refuse with run_refuse. */
 bool run_may_refuse(const Script *script);
 /* Refuses because a rule of the script forbids something. `words` is the
  * reason, in the script's own words. */

@@ -59,9 +59,9 @@ typedef struct Run {
     Line line;
     int replay;    /* number of picks that this pass takes from the line before
                       it asks */
-    int met;       /* number of picks, from the first, that only repeat picks of
-                      an earlier pass or of the caller; waypoints up to this
-                      depth are skipped */
+    int met;       /* number of picks at the beginning of the line that an
+                    * earlier pass or the caller has made; waypoints up to this
+                    * depth are skipped */
     int given;     /* number of picks that the caller has given */
     int floor;     /* number of picks that are never pruned */
     int depth;     /* number of picks made in this pass */
@@ -77,11 +77,11 @@ typedef struct Run {
     /* The seats that the open choose_each has not asked, and the seat that it
      * asks: bit s for seat s. */
     unsigned each_left;
-    int look_from; /* a reveal at this depth or deeper ends a pass; -1 for
-                      none */
+    int look_from; /* a reveal at this depth or deeper ends a pass; -1 if no
+                    * reveal does */
     int stage; /* number of the variant's function that runs; see call_from */
-    bool windows_are_quiet; /* true if `window`, called from `start`, asks no
-                               seat and changes nothing */
+    bool windows_are_quiet; /* true if the calls of `window` at `start` ask no
+                             * seat and change nothing */
     bool stands_there;      /* true if the script's position equals `start`, so
                                that the first pass need not restore it */
     bool free_order;

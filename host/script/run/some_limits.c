@@ -61,7 +61,7 @@ static void check_total_keys(lua_State *L)
 }
 
 /* Calls the function of `total` for a thing and pushes its result. The function
- * may only read. */
+ * may read the game, but not change it. */
 static void call_total(lua_State *L, Thing what)
 {
     Scope *scope = &sandbox_of(L)->scope;

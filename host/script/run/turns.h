@@ -80,7 +80,8 @@ typedef struct Turns {
     int tie_break_count;
     int on_tie_breaks[TIE_BREAK_LIMIT]; /* the functions that break ties, in the
                                            order in which they are called */
-    int reactions[REACTION_COUNT];      /* references, as above */
+    int reactions[REACTION_COUNT];      /* the reactions, as references into
+                                         * Lua's registry */
     unsigned reacts;                    /* bit r: the variant has reaction r */
     const LearnedValue *learned; /* the learned value, borrowed; or NULL */
 

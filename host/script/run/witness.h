@@ -22,8 +22,8 @@ typedef struct Witness {
     void (*held_back)(lua_State *L, const char *label, Thing word);
     /* Called when a card of the draw pile is drawn, dealt or turned up. */
     void (*drawn)(lua_State *L);
-    /* True if the run must record the reasons for refusals. The reasons matter
-     * if the line picks a word that no completed turn has used. */
+    /* True if the run must record the reason of a refusal. The reason matters
+     * if the run has picked a word that no completed turn has used. */
     bool (*wonders)(const Script *script, const Run *run);
     /* Called when the pick at a depth is pruned. `stuck` is true if this choice
      * has no option left. */

@@ -112,8 +112,8 @@ static bool advise_field(lua_State *L, const char *field, char *text,
     return true;
 }
 
-/* Reads NAME from a message with "(field 'NAME')", if `kind` is "(field '".
- * Returns false if the message has no such name. */
+/* Finds `kind`, such as "(field '", in a message. Copies the text between it
+ * and the next quote to `field`. Returns false if there is no such text. */
 static bool read_field(const char *message, const char *kind, char *field)
 {
     const char *at = strstr(message, kind);

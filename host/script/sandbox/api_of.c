@@ -64,7 +64,8 @@ static const char *skip_blanks(const char *at)
     return at + strspn(at, " \t\r\n");
 }
 
-/* Returns the number in "api = NUMBER", or 0. `at` is the end of the word. */
+/* Returns the number in "api = NUMBER", or 0. `at` is the end of the word
+ * `api`. */
 static int number_after(const char *at)
 {
     int number = 0;

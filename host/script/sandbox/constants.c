@@ -31,8 +31,8 @@ bool constants_know(lua_State *L, const char *name, size_t size)
 
 enum {
     CONSTANT_LIMIT = 100, /* half of the 200 local variables that Lua allows */
-    SLOT_COUNT = 1024     /* many more slots than names, so that the slot of an
-                           * unknown word is usually free */
+    SLOT_COUNT = 1024     /* many more slots than names, so that the slot of a
+                           * word that is not a name is usually free */
 };
 
 typedef struct Name {
@@ -100,8 +100,9 @@ static bool text_has_word(const char *text, const char *word)
     return false;
 }
 
-/* Finds the names that are declared as constants for a text. A text that
- * mentions _ENV gets none, because _ENV can change what names mean. */
+/* Finds the names that are declared as constants: those that occur in the text.
+ * If the text mentions _ENV, finds none, because _ENV can change what names
+ * mean. */
 static void find_constants(lua_State *L, const char *text, int api,
                            Constants *constants)
 {

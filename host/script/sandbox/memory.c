@@ -53,8 +53,8 @@ static void note_place(Script *script)
  * instruction. So we limit the number of keys. */
 enum { KEYS_LIMIT = 16384, NODE_SIZE = 24 };
 
-/* True if a block has nodes for too many keys of a table. Lua allocates nodes
- * in a block of kind 0, in powers of two. */
+/* True if a block has the nodes of a table with more than KEYS_LIMIT keys. Such
+ * a block has kind 0, and the number of its nodes is a power of two. */
 static bool has_too_many_keys(size_t kind, size_t size)
 {
     size_t nodes = size / NODE_SIZE;
@@ -70,8 +70,9 @@ static void refuse_keys(Script *script)
     note_place(script);
 }
 
-/* Allocates a block. Records the script's line if memory runs out for an
- * object. For other blocks (`kind` 0) the line may be unknown. */
+/* Allocates a block. If the memory limit forbids an object, records the
+ * script's line. For other blocks (`kind` 0), the line may be unknown, so it is
+ * not recorded. */
 static void *allocate_new(Script *script, size_t kind, size_t size)
 {
     void *made;

@@ -47,7 +47,7 @@ int complain(lua_State *L, const char *format, ...)
     sandbox_where(L, &file, &line);
     if (line > 0)
         lua_pushfstring(L, "%s:%d: ", file, line);
-    else /* no Lua function is running; blame_variant adds the file */
+    else /* no Lua function is running; blame_variant adds the place */
         lua_pushliteral(L, "");
     va_start(arguments, format);
     lua_pushvfstring(L, format, arguments);
@@ -331,7 +331,8 @@ static int out_of_reach(lua_State *L)
  * build, a whole cycle runs after each allocation. */
 static void set_collector(lua_State *L)
 {
-    enum { AT_ONCE = 1, WHOLE = 100 /* a step of 2^100 bytes */ };
+    /* A step of 2^WHOLE bytes is always a whole cycle. */
+    enum { AT_ONCE = 1, WHOLE = 100 };
     bool always = false;
 
 #ifndef NDEBUG

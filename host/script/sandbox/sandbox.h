@@ -13,9 +13,9 @@
 bool sandbox_open(Script *script);
 void sandbox_close(Script *script);
 /* Calls `function` in protected mode, with `argument` as a light userdata.
- * Returns FAULT_NONE, or a fault with `error` set. Stores a signal of
- * sandbox_leave in the Sandbox. Such a signal is a fault only if memory or
- * steps ran out. */
+ * Returns FAULT_NONE, or a fault with `error` set. If sandbox_leave ends the
+ * call, its signal is stored in the Sandbox. Such an end is a fault only if
+ * memory or steps ran out. */
 Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
                   ScriptError *error);
 /* Calls the function at `base`, within sandbox_run. Returns true if the
@@ -23,7 +23,7 @@ Fault sandbox_run(Script *script, lua_CFunction function, void *argument,
  * signal `expected`, pops everything from `base` up, restores the Scope and
  * returns false. Passes on other signals and errors. */
 bool sandbox_try(lua_State *L, int base, Signal expected);
-/* Sets the file and line of an error that has none to those of the variant's
+/* If an error has no file and line, sets them to those of the variant's
  * declaration. If memory ran out during a game, sets only the file, because any
  * line may be the cause. */
 void blame_variant(const Script *script, ScriptError *error);

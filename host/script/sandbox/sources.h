@@ -30,7 +30,7 @@ void load_environment(lua_State *L, int api);
 
 /* -- api_of.c: which api a file uses --------------------------------------- */
 
-/* Returns the number of the first "api = NUMBER" in a text, but at most
+/* Finds the first "api = NUMBER" in a text and returns the number, but at most
  * API_VERSION. Returns 0 if there is none. */
 int api_of_text(const char *text);
 /* Returns the api of the running file, or 1. A file that asks for no api gets

@@ -43,19 +43,20 @@ struct Sandbox {
     int variant;                   /* the variant's table */
     int modules;                   /* the results of `require`, by name */
 
-    const void *constants[CONSTANTS_KEPT]; /* a cache of the constants that were
-                                              looked up, in slots by address;
-                                              see constant.c */
+    const void *constants[CONSTANTS_KEPT]; /* the constants that were looked up
+                                            * last, in slots by address; see
+                                            * constant.c */
 
     /* The limits of a run. */
     size_t memory, memory_limit;
     long step_limit;
     long steps;                        /* number of steps left */
-    volatile unsigned long run_number; /* increases with each run */
+    volatile unsigned long run_number; /* number of the run; each run has a
+                                        * greater number */
     volatile unsigned long run_seen;   /* value of run_number at the last tick
                                           of the timer */
     volatile int ticks;                /* number of ticks since the run began */
-    bool is_brief;          /* true if the run has only BRIEF_TICKS */
+    bool is_brief;          /* true if the run ends after BRIEF_TICKS ticks */
     volatile bool counting; /* true if steps are counted, which happens only in
                                long runs */
     /* A run that needs much memory is traced, so that an error can name the
@@ -63,7 +64,7 @@ struct Sandbox {
     bool tracing;
     size_t traced_memory;
     const char *traced_file;
-    int traced_line;           /* 0 if unknown */
+    int traced_line;           /* line that used the memory; 0 if unknown */
     const char *refused_block; /* message about a table that was refused because
                                   it has too many keys; NULL if none was refused
                                   */
@@ -71,7 +72,7 @@ struct Sandbox {
     int limit_line;            /* the line in limit_file; 0 if the steps have
                                 * not run out */
     long work;     /* number of queries of sets that the run may still make */
-    bool is_limit; /* true if the next error reports a limit */
+    bool is_limit; /* true if the next error is a FAULT_LIMIT */
 
     /* Called for each loaded file, with the function of the file on top of the
      * stack; or NULL. */

@@ -82,7 +82,7 @@ static void spend_all(Script *script)
 {
     script->sandbox->counting = true;
     script->sandbox->steps = 0;
-    script->sandbox->work = 0; /* so that steps_look stops C code */
+    script->sandbox->work = 0; /* makes steps_look stop C code, too */
     lua_sethook(script->sandbox->L, count_steps, LUA_MASKCOUNT, 1);
 }
 

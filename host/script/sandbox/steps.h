@@ -12,8 +12,8 @@
 /* Starts the timer. If the caller has not given a step limit, sets the default.
  * Called once for each Lua state. */
 void steps_begin(Script *script);
-/* Sets `on_event` as Lua's hook, if it is not NULL. If steps are being counted,
- * the hook continues to count them. */
+/* Sets Lua's hook so that `on_event`, if not NULL, gets the events in `events`.
+ * If steps are being counted, the hook also counts steps. */
 void steps_hook_events(Script *script);
 /* Restores the whole budget of steps and time, for a run or for a search of
  * many runs. */

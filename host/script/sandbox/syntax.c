@@ -140,8 +140,8 @@ static bool has_else_if(const char *text, const SyntaxComplaint *complaint)
     return at != NULL && at < complaint->rest + strlen(complaint->line);
 }
 
-/* True if the message may be caused by an `end` that is missing, or that is one
- * too many, elsewhere in the text. */
+/* True if the message may be caused elsewhere in the text, by an `end` that is
+ * missing or by an extra `end`. */
 static bool is_unbalanced(const char *message)
 {
     return strstr(message, "'end' expected") != NULL ||

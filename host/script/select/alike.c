@@ -121,7 +121,7 @@ static void find_held(lua_State *L, HeldThings *held)
 }
 
 /* Copies `held->things` to `things`. If a list in `held` has some but not all
- * of the items `first` to `end` - 1, adds these items. */
+ * of the items `first` to `end` - 1, also adds the items that the list has. */
 static void note_lists(HeldThings *held, const Items *items, int first, int end,
                        MetThings *things)
 {
@@ -196,7 +196,7 @@ static void phrase_apart(Script *script, Items *items, int first, int end,
     }
 }
 
-/* Returns a key that orders the copies of a face. Copies that the seat sees
+/* Returns a key for sorting the copies of a face. Copies that the seat sees
  * come first; all other copies have the same key. */
 static uint64_t copy_key(Script *script, Card card)
 {

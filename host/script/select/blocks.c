@@ -46,7 +46,8 @@ static bool is_same_shown(SpaceShown one, SpaceShown other)
 }
 
 /* True if the space is fresh: `unblocked` lacks the space with this top card.
- * The search begins at `*next`, because spaces usually come in order. */
+ * Looks at `*next` first, because the spaces usually come in the same order as
+ * in `unblocked`. */
 static bool is_fresh(const Unblocked *unblocked, SpaceShown one, int *next)
 {
     for (int i = 0; i < unblocked->count; i++) {
@@ -179,9 +180,10 @@ static int find_beside(BlockParts *parts)
     return pairs;
 }
 
-/* True if a connected set can grow to a whole block by `left` more parts,
- * beginning with those in `next`. Each set is tried once (Wernicke's
- * method). */
+/* True if a connected set of parts can grow to a whole block. The set has the
+ * faces `faces` and needs `left` more parts. `next` has the neighbours to try,
+ * and `known` all parts that were considered. Each set is tried once
+ * (Wernicke's method). */
 static bool can_grow(BlockParts *parts, Faces faces, int left, uint64_t next,
                      uint64_t known)
 {
@@ -222,8 +224,9 @@ static bool hangs_together(BlockParts *parts)
     return false;
 }
 
-/* Finds the first block that begins with `face` and is on the board. Copies it
- * to `found` unless `found` has an earlier block of the list. */
+/* Finds the first block of the list that begins with `face` and is on the shown
+ * spaces. Copies it to `found`, unless `found` already has a block that comes
+ * earlier in the list. */
 static void find_block_from(lua_State *L, const Blocks *blocks, int face,
                             const Shown *shown, const Faces *all,
                             BlockParts *found)

@@ -221,8 +221,8 @@ int narrow_stacked(Script *script, const Clause *clause, int *ids)
 {
     (void)ids;
     check_stacks(script->sandbox->L, clause->kind->name);
-    return -1; /* the clause may hold for any pyramid, so a list would not be
-                  shorter */
+    return -1; /* the list would contain all pyramids, because the clause may
+                * hold for any of them */
 }
 
 /* True if `lower` is below `upper` in the same stack. */

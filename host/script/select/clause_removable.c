@@ -50,7 +50,8 @@ static int clause_removable_visit(Visits *visits, int i)
         int reached = visits->each[other].when;
         if (reached == 0) {
             reached = clause_removable_visit(visits, other);
-            /* The branch reaches no space that was visited before i. */
+            /* If the branch reaches no space that was visited before i,
+             * removing i cuts the branch off. */
             visits->each[i].cut_off += reached >= visits->each[i].when;
         }
         earliest = earlier(earliest, reached);
@@ -58,8 +59,9 @@ static int clause_removable_visit(Visits *visits, int i)
     return earliest;
 }
 
-/* Counts a component and visits its spaces from `first`. Removing `first`
- * leaves one of its branches, so we subtract 1 from `cut_off`. */
+/* Counts a component and visits its spaces from `first`. All branches of
+ * `first` count as cut off. But one of them is what remains of the component,
+ * so we subtract 1. */
 static void visit_part(Visits *visits, int first)
 {
     visits->parts++;

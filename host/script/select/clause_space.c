@@ -74,8 +74,8 @@ bool space_occupied_by(Script *script, const Clause *clause, int id)
     return false;
 }
 
-/* Lists the spaces of the pyramids in the array `state`. Leaves out pyramids
- * whose `stands_for` does not have the bit `way`. */
+/* Lists the spaces of those pyramids in the array `state` whose `stands_for`
+ * has the bit `way`. */
 static int list_stood_on(const PyramidState *state, int pyramids, int way,
                          int *ids)
 {
@@ -268,7 +268,8 @@ static int list_beside(const Board *board, const int *spaces, int count,
 }
 
 /* Lists the spaces near the given spaces, except void spaces. Returns their
- * number, or -1 unless all given spaces are territories of an open board. */
+ * number. Returns -1 if the board is not open, or if a given space is not a
+ * territory. */
 static int list_near(const Board *board, const int *spaces, int count,
                      BoardNear near, int *ids)
 {

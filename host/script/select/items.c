@@ -24,8 +24,9 @@ static uint64_t first_key(const Script *script, Thing pyramid)
     return position_pyramid_key(start, (Pyramid)pyramid.id);
 }
 
-/* True if `one` comes after `other`, which looks alike. Numbers of pyramids
- * must not decide, because they change when a position is written and read. */
+/* True if `one` comes after `other`, which looks the same. The numbers of
+ * pyramids must not decide, because writing and reading a position can change
+ * them. */
 static bool is_after(const Script *script, Thing one, Thing other)
 {
     const Position *now = &script->model->position;

@@ -131,7 +131,8 @@ static void add_size(const Clause *clause, Text *text)
 
 void phrase_add_argument(Script *script, const Clause *clause, Text *text)
 {
-    /* A clause `most` or `fewest` is written without its set. */
+    /* The words of `most` and `fewest` do not contain the compared set;
+     * phrase_extreme adds it. */
     const Selector *set =
         clause->kind->argument == ARGUMENT_EXTREME ? NULL : clause->selector;
 
@@ -264,8 +265,8 @@ static bool is_extreme(const Selector *selector)
            selector->clauses[0].kind->argument == ARGUMENT_EXTREME;
 }
 
-/* Appends the words for a selector whose first clause is `most` or `fewest`.
- * The words for the compared set come first, then the words for all clauses. */
+/* Appends the words for a selector that begins with `most` or `fewest`: first
+ * the words for the compared set, then the words for all clauses. */
 static void phrase_extreme(Script *script, const Selector *selector,
                            bool article, Text *text)
 {

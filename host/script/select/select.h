@@ -30,8 +30,8 @@ bool selector_any(Script *script, const Selector *selector);
 void selector_tell(Script *script, const Selector *selector, char *text,
                    size_t size);
 /* Returns 0 if a thing would not be a member even without the clauses.
- * Otherwise returns 1 plus the number of clauses that hold before the first
- * failure. */
+ * Otherwise returns 1 plus the number of clauses before the first clause that
+ * fails. */
 int selector_nearness(Script *script, const Selector *selector, int id);
 /* True if a thing is in the set before the set's own clauses are applied. */
 bool selector_base_holds(Script *script, const Selector *selector, int id);

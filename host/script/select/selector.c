@@ -23,8 +23,8 @@ enum {
     NO_CLAUSE = CLAUSE_LIMIT,
     /* number of comparisons that count as one query */
     COMPARED_AT_ONCE = 256,
-    /* with at least this number of things to test, it is faster to list the
-     * members of small sets first */
+    /* least number of things to test for which it is faster to list the members
+     * of small sets first */
     MANY = 12
 };
 
@@ -45,7 +45,7 @@ static bool clauses_hold(Script *script, const Selector *selector, int id)
                        NO_CLAUSE, id);
 }
 
-/* Returns the number of things of a type, or 0 if a set of these things does
+/* Returns the number of things of a type. Returns 0 for a type whose sets do
  * not fit into Clause.members. */
 static int few_of(const Script *script, int type)
 {
@@ -201,9 +201,9 @@ static int list_all(Script *script, const Selector *selector, int *ids)
     }
 }
 
-/* Lists candidates for a selector. Sets `*known` to the index of the clause
- * that listed them. Otherwise lists all things and sets `*known` to
- * NO_CLAUSE. */
+/* Lists candidates for a selector, and sets `*known` to the index of the clause
+ * that has listed them. If no clause can list candidates, lists all things and
+ * sets `*known` to NO_CLAUSE. */
 static int list_candidates(Script *script, const Selector *selector, int *ids,
                            int *known)
 {

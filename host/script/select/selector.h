@@ -80,9 +80,9 @@ struct Selector {
     Clause clauses[]; /* `clause_count` clauses */
 };
 
-/* Limits of nested sets, because sets are evaluated recursively. A set that
- * occurs in several places counts once for each place, because it is evaluated
- * at each place. */
+/* Limits of sets within sets. We limit them because evaluating a set is
+ * recursive. A set that is used in several places is evaluated at each place,
+ * so it counts once for each place. */
 enum { DEPTH_LIMIT = 16, SIZE_OF_SET_LIMIT = 256, FUNCTION_LIMIT = 8 };
 
 #endif

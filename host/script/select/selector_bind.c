@@ -196,8 +196,8 @@ static int no_call(lua_State *L)
 
 /* -- opening -------------------------------------------------------------- */
 
-/* The metamethod __index of the methods of a type. Lua calls it if the type has
- * no method with the name. Upvalue 1 is the type. */
+/* The metamethod __index of the table of a type's methods. Lua calls it for a
+ * name that is not a method. Upvalue 1 is the type. */
 static int unknown_method(lua_State *L)
 {
     ThingType type = (ThingType)lua_tointeger(L, lua_upvalueindex(1));

@@ -15,8 +15,8 @@ enum { USER_KEPT = 1, USER_VALUES = USER_KEPT };
  * a clause, or a table of values with the following indices. */
 enum { KEPT_FROM = 1, KEPT_ARGUMENT, KEPT_FUNCTION };
 
-/* Pushes a new selector of the given type, with `more` bytes after it. The
- * other fields and the bytes are zero. */
+/* Pushes a new selector of the given type, followed by `more` bytes. The other
+ * fields and the bytes are zero. */
 Selector *new_selector(lua_State *L, ThingType type, size_t more);
 
 /* Returns the depth of a set of depth `outer` after `inner`, which may be NULL,

@@ -11,7 +11,7 @@ enum { PLACE_BITS = 10, MEMO_SIZE = 2 << PLACE_BITS };
 struct Memo {
     struct {
         const Selector *from;
-        uint64_t key; /* 0 if free */
+        uint64_t key; /* 0 if the entry is free */
     } entries[MEMO_SIZE];
 };
 
@@ -45,7 +45,7 @@ uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
         return key | (uint64_t)2 << 52 |
                ((uintptr_t)lua_tostring(L, 2) & 0xffffffffffff);
     }
-    if (has_left(L, 2)) /* the result depends on the position */
+    if (has_left(L, 2)) /* whether a handle is old depends on the position */
         return 0;
     if (handle->tag != TAG_SELECTOR)
         return key | (uint64_t)3 << 52 | (uint64_t)handle->tag << 16 |

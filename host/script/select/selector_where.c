@@ -9,7 +9,8 @@
 enum { WHERE_LOOKS = 100, FUNCTION_ROOM = 8 };
 
 /* The addresses of these entries are keys of the registry. Each value is a weak
- * table from addresses to functions. A single table could be too small. */
+ * table from addresses to functions. We use several tables, because the number
+ * of keys of a table is limited (see memory.c). */
 enum { WHERE_TABLES = 16 };
 static char function_keys[WHERE_TABLES];
 

@@ -14,9 +14,10 @@ bool card_field_push(lua_State *L, Card card);
 /* Adds the names of the declared fields to a list of `count` names, up to
  * `limit` names. Returns the new count. */
 int card_field_names(lua_State *L, const char **names, int count, int limit);
-/* Checks the table of a card on top of the stack. Raises an error for an entry
- * without a name, and for a name that may be a misspelling of one of the
- * `count` standard `names`, such as `code`. */
+/* Checks the table of a card, which is on top of the stack. Raises an error for
+ * an entry without a name. Also raises an error for a name that may be a
+ * misspelling of a standard name, such as `code`. `names` has the `count`
+ * standard names. */
 void card_field_check(lua_State *L, const char *const *names, int count);
 /* Reads the declared fields, those without a standard name, from the table of a
  * card on top of the stack. The caller must have set the code of `face`. */

@@ -38,7 +38,8 @@ void check_table(lua_State *L, int index);
 /* Returns the id of the thing at index 2, the first argument of a method.
  * Raises an error if the value is not a thing of this type. */
 int check_argument_thing(lua_State *L, const char *method, ThingType type);
-/* Raises the error of check_count. `count` is the number of arguments. */
+/* Raises the error that there are too many arguments. `count` is their
+ * number. */
 int complain_count(lua_State *L, const char *name, int most, int count);
 /* Raises an error if there are more than `most` arguments. The value before the
  * colon of a method call is not an argument. */

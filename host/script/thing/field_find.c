@@ -45,8 +45,8 @@ static FieldName *slot_of(Model *model, int type, const void *name)
     return &model->fields[type][address_slot(name, FIELD_NAMES)];
 }
 
-/* The metamethod __index. Most fields are found by the addresses of their
- * names. Upvalue n is a table of the fields and methods of ThingType n by
+/* The metamethod __index of handles. Finds most fields by the addresses of
+ * their names. Upvalue n has the fields and methods of the ThingType n by
  * name. */
 static int get_field(lua_State *L)
 {

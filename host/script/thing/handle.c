@@ -181,8 +181,8 @@ Thing to_held(lua_State *L, int index)
     return thing((ThingType)handle->tag, handle->id);
 }
 
-/* Returns the key of a handle or a word in the registry. These keys are far
- * above the references that Lua makes. */
+/* Returns the registry key of a handle or a word. These keys are much greater
+ * than the references of luaL_ref, so they cannot be equal. */
 static lua_Integer thing_key(Thing what)
 {
     return (lua_Integer)1 << 32 | (lua_Integer)what.type << 16 | what.id;
@@ -200,8 +200,8 @@ static void check_word_text(lua_State *L, const char *text, size_t size)
         flaw = "holds a zero byte";
     else if (size >= NAME_LIMIT)
         flaw = "is longer than 31 bytes";
-    /* The host's own words, `done` and `pass`, come first and are not
-     * tested. */
+    /* We do not test the host's own words, `done` and `pass`, which are added
+     * first. */
     if (flaw == NULL && script->model->equipment.word_count > WORD_PASS)
         flaw = token_taken(text, &script->model->equipment);
     if (flaw != NULL)

@@ -9,17 +9,16 @@
 #include "format/words.h"
 #include "script/thing/thing.h"
 
-/* The addresses of these variables are keys of the registry. waiting_key has
- * the handles to complete, in a list and by type and name. metatable_key has
- * their metatable. */
+/* The addresses of these variables are keys of the registry. The value for
+ * waiting_key is a table of the handles to complete, as a list and by type and
+ * name. The value for metatable_key is the metatable of these handles. */
 static char waiting_key, metatable_key;
 
 enum { PROBLEM_SIZE = 200 };
 
 /* -- finding a thing ------------------------------------------------------- */
 
-/* Writes that `what` has no thing with this name, and suggests a similar
- * name. */
+/* Writes `what` and the unknown name, and suggests a similar name. */
 static void tell_unknown(char problem[PROBLEM_SIZE], const char *what,
                          const char *name, const char *const *names, int count)
 {
@@ -96,7 +95,7 @@ static int find_named(lua_State *L, ThingType type, const char *name,
 /* A WaitingHandle stands for a thing that was named while a file was being
  * loaded. When the script is loaded, it becomes the Handle of the thing. */
 typedef struct WaitingHandle {
-    Handle handle;    /* the tag TAG_NAMED; the id is the ThingType */
+    Handle handle;    /* the tag is TAG_NAMED, and the id is the ThingType */
     const char *name; /* name of the thing; the table of waiting handles owns
                          the text */
     const char *file;

@@ -25,8 +25,8 @@ static int push_value(lua_State *L, VarType type, int32_t value)
     return 1;
 }
 
-/* Calls `reveal` if the value is hidden, because the turn may depend on it. The
- * seat to move may read its own value without a reveal. */
+/* Calls `reveal` if the value is hidden, because the turn may depend on the
+ * value. The seat to move may read its own value without a reveal. */
 static void reveal_value(lua_State *L, const Var *var, int32_t value)
 {
     const Script *script = script_of(L);

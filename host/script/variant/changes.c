@@ -154,8 +154,9 @@ static void note_change(lua_State *L, SnapshotComparison *comparison)
     lua_rawset(L, comparison->changes);
 }
 
-/* Compares two snapshots at each path of `one`. If `forward` is false, `one` is
- * the newer snapshot, and only paths that `other` lacks are compared. */
+/* Compares two snapshots. If `forward` is true, compares them at each path of
+ * `one`. Otherwise `one` is the newer snapshot, and only the paths that `other`
+ * lacks are compared. */
 static void changes_compare(lua_State *L, int one, int other, bool forward,
                             SnapshotComparison *comparison)
 {
@@ -201,9 +202,9 @@ void changes_keep(lua_State *L)
 
 typedef bool (*Counts)(const char *path, const char *option);
 
-/* Returns the last house rule that has changed a matching path, or NULL if
- * there is none. A path matches if `counts` returns true for the path and
- * `option`. */
+/* Returns the last house rule that has changed a path for which `counts`
+ * returns true, or NULL if there is none. `option` is the second argument of
+ * `counts`. */
 static const HouseRuleInfo *last_to_change(lua_State *L, Counts counts,
                                            const char *option)
 {

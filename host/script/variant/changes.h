@@ -19,13 +19,13 @@ bool changes_check(lua_State *L, int before, int changes);
 
 /* -- old_value.c ----------------------------------------------------------- */
 
-/* Called when house rule `number`, from 0, has replaced the entry at `path`.
- * Notes the change for script_old_value if the entry is part of the goal and
- * `value` does not mention it. `before` is the index of the older snapshot. */
+/* House rule `number`, from 0, has replaced the entry at `path`. If the entry
+ * is part of the goal, and `value` does not mention it, stores the path for
+ * script_old_value. `before` is the index of the older snapshot. */
 void old_value_note(lua_State *L, int before, const char *path, int number);
-/* Drops the note of old_value_note if a house rule has changed `value`. The
- * caller must call this function after all house rules, with the table of
- * changes on top of the stack. */
+/* Drops the path that old_value_note has stored, if a house rule has changed
+ * `value`. The caller must call this function after all house rules, with the
+ * table of changes on top of the stack. */
 void old_value_settle(lua_State *L);
 
 /* -- changes.c ------------------------------------------------------------- */

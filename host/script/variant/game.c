@@ -47,8 +47,9 @@ static char options_key;
  * of the option values, if reads of options are recorded. */
 static char watched_key;
 
-/* The metamethod __index of the table of option values, for an option that it
- * lacks. The table stays empty if reads of options are recorded. */
+/* The metamethod __index of the table of option values. Lua calls it for an
+ * option that the table lacks. If reads of options are recorded, the table is
+ * empty, so that Lua calls this function for each read. */
 static int missing_option(lua_State *L)
 {
     const Equipment *equipment = &model_of(L)->equipment;

@@ -10,9 +10,9 @@
 #include "script/learned.h"
 #include "script/variant/changes.h"
 
-/* True if a function in the snapshot mentions the names `finish` and `token`.
- * This function may use the variant's entry `token` to decide whether the game
- * ends. */
+/* True if a function in the snapshot mentions both `finish` and the name in
+ * `token`. Such a function may decide with this entry of the variant whether
+ * the game ends. */
 static bool decides(lua_State *L, int snapshot, const char *token)
 {
     bool found = false;

@@ -69,8 +69,8 @@ static PileShown read_shown(lua_State *L, const char *where)
     return PILE_SHOWN_USUAL;
 }
 
-/* Reads how a pile is shown. The table of the pile must be on top of the stack;
- * otherwise raises an error. */
+/* Reads how a pile is shown from the table on top of the stack. Raises an error
+ * if the value on top of the stack is not a table. */
 static void read_pile_look(lua_State *L, const char *where, PileLook *look)
 {
     if (!lua_istable(L, -1))

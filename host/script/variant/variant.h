@@ -30,7 +30,7 @@ typedef struct Rules {
     int old_value_by;            /* number of the house rule that changed this
                                     entry */
     char *learned_text;          /* the value file, owned; or NULL */
-    size_t learned_size;         /* its size in bytes */
+    size_t learned_size;         /* size of the value file in bytes */
     bool is_learned_old;         /* true if the learned value was learned with
                                     other rules */
     HouseRuleInfo declared_rule; /* the declaration of the last call of

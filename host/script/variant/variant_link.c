@@ -11,8 +11,8 @@
 
 /* -- reading -------------------------------------------------------------- */
 
-/* Raises an error with a more helpful message if `name` is the place of a
- * single seat, such as home_red, and the variant declares home_SEAT. */
+/* If `name` is the place of a single seat, such as home_red, and the variant
+ * declares home_SEAT, raises an error that says so. */
 static void complain_of_one(lua_State *L, const Equipment *equipment, int link,
                             const char *name)
 {

@@ -57,8 +57,8 @@ static bool read_noun(lua_State *L, const char *name, char *out)
     return true;
 }
 
-/* Reads the field `pieces`. Stores in `cover` the noun for the pyramids that
- * hide the pieces, such as "large black pyramid". */
+/* Reads the field `pieces`. Stores in `cover` the noun for the pyramids under
+ * which the pieces are hidden, such as "large black pyramid". */
 static void read_pieces(lua_State *L, Deck *deck, DeckForm *form, char *cover)
 {
     static const char *const names[] = {"copies", "cover", "size", "under",

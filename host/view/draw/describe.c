@@ -200,8 +200,8 @@ static void list_pyramids(char *out, size_t size, Space space,
     }
 }
 
-/* Removes a name from the beginning of a description, with the mark after
- * it. */
+/* Removes a name from the beginning of a description, and the punctuation after
+ * the name. */
 static void cut_name(char *out, const char *name)
 {
     size_t size = strlen(name);

@@ -75,8 +75,8 @@ bool draw_is_marked(const Look *look, Space space);
 /* Appends the values of a thing, such as ", damage: 2, burnt". */
 void draw_add_traits(char *out, size_t size, Thing what,
                      const Position *position, const Equipment *equipment);
-/* Appends the mark of a thing with variables: "*2" if one of those that people
- * see is a number, "*" if none or several are. */
+/* Appends "*" if people see a value of a variable of the thing. If exactly one
+ * of these values is a number, also appends the number, as in "*2". */
 void draw_add_mark(char *out, size_t size, Thing what, const Position *position,
                    const Equipment *equipment);
 /* True if draw_trait shows any value of the position. */

@@ -34,8 +34,8 @@ typedef struct Layout {
     int first_half;
     int width; /* width of the picture, in columns of text */
     bool row_has_card[SIDE_LIMIT];
-    /* For each row, the number of lines of text that the row's fullest space
-     * needs for its cards, and for its pyramids. */
+    /* For each row: the greatest number of lines of text that the cards of a
+     * space need, and the greatest number that the pyramids of a space need. */
     int card_lines[SIDE_LIMIT];
     int lines[SIDE_LIMIT];
     int y[SIDE_LIMIT + 1];

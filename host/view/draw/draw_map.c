@@ -11,7 +11,8 @@ enum {
 /* A MapArea is the part of the plane that contains the points of all boxes. */
 typedef struct MapArea {
     int32_t left, top;
-    int64_t span; /* width or height, whichever is larger; at least 1 */
+    int64_t span; /* width or height of the area, whichever is larger; at least
+                   * 1 */
     int middle;   /* half of the greatest width of a box, in columns */
 } MapArea;
 
