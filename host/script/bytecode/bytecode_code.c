@@ -78,8 +78,8 @@ int last_write(const FunctionReading *function, int at, int reg)
 }
 
 /* True if a jump before instruction `at` skips it and leads to an instruction
- * after `at`, up to `end`. The register that `at` sets may then have a different
- * value. */
+ * after `at`, up to `end`. The register that `at` sets may then have a
+ * different value. */
 static bool is_jumped_over(const FunctionReading *function, int at, int end)
 {
     for (int i = 0; i < at; i++) {
