@@ -31,7 +31,7 @@ typedef struct FunctionCover {
     const char *file;
     const char *name;    /* the name in the file, such as "powers.grow", or
                             "" */
-    int line, last_line; /* first and last line */
+    int line, last_line; /* first and last line of the function */
     bool is_file;        /* true for the code outside of functions, which runs
                             when the file is loaded */
     bool reached;        /* true if the function was called */

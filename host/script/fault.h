@@ -15,7 +15,7 @@ typedef enum Fault {
     FAULT_NONE = 0,
     FAULT_PLAYER = 1,   /* the fault is not in the script, but in a program that
                          * plays for a seat */
-    FAULT_USAGE = 2,    /* the request is wrong; for example, it names an option
+    FAULT_USAGE = 2,    /* the request is wrong; for example, an option is set
                          * that the variant lacks */
     FAULT_SCRIPT = 3,   /* the script cannot be loaded, or raised an error */
     FAULT_LIMIT = 4,    /* the script ran out of steps or memory */
@@ -48,8 +48,8 @@ enum {
  * function leaves the caller's other arguments unchanged. */
 typedef struct ScriptError {
     Fault fault;
-    char file[PATH_LIMIT_BYTES]; /* "" if unknown */
-    int line;                    /* 0 if unknown */
+    char file[PATH_LIMIT_BYTES]; /* path of the file, or "" if unknown */
+    int line;                    /* number of the line, or 0 if unknown */
     bool is_dead_end;            /* true if no option of a turn can be
                                     completed */
     char wrong[WRONG_LIMIT];     /* for FAULT_USAGE, the part of the

@@ -12,10 +12,10 @@
 typedef enum HelpTopic {
     HELP_SUIT,
     HELP_RANK,
-    HELP_CARD, /* named by its code */
+    HELP_CARD, /* a card, which is named by its code */
     HELP_DIE,
     HELP_FACE,  /* a face of any die */
-    HELP_SIZE,  /* "small", "medium" or "large" */
+    HELP_SIZE,  /* a size of pyramids: "small", "medium" or "large" */
     HELP_COLOR, /* a colour of pyramids */
     HELP_WORD,  /* an option of a choice, such as "draw" */
     HELP_TERM,  /* a term that texts of the game use, such as "wasteland" */
@@ -30,14 +30,14 @@ enum {
 typedef struct HelpText {
     HelpTopic topic;
     char name[NAME_LIMIT];
-    char *text; /* owned by the script */
+    char *text; /* the text itself, owned by the script */
 } HelpText;
 
 /* A Helps has the texts of a variant, from suits to terms. Words and terms are
  * sorted. Other texts are in the order of the deck, the dice or the sizes. */
 typedef struct Helps {
     int count;
-    HelpText *all; /* owned by the script */
+    HelpText *all; /* the texts, owned by the script */
 } Helps;
 
 /* The names of the kinds: "suit", "rank" and so on. */

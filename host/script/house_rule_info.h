@@ -10,11 +10,11 @@
 typedef struct HouseRuleInfo {
     char name[64];
     char title[64];
-    char text[200]; /* one line about the change */
+    char text[200]; /* one line about the change that the house rule makes */
     char of[64];    /* the variant for which the house rule is written, or ""
                        for any variant */
     char file[PATH_LIMIT_BYTES];
-    int line; /* the line of the declaration */
+    int line; /* the line of `file` that declares the house rule */
     int rule_count;
     RuleInfo *rules; /* the rules that the house rule changes or adds; owned by
                    the script */

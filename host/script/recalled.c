@@ -165,7 +165,8 @@ static void add_set_methods(lua_State *L, Recall *recall)
     lua_getfield(L, -1, "__index");
     lua_getfield(L, -1, "flat");
     recall_add_rule(recall, lua_tocfunction(L, -1), CALL_DERIVES,
-                    direct_clause); /* all clauses have the same C function */
+                    direct_clause); /* all clauses have the same C function as
+                                     * `flat` */
     lua_pop(L, 1);
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
         lua_getfield(L, -1, readers[i].name);

@@ -19,7 +19,7 @@ typedef struct ScriptReader {
     /* Returns the text at `path`, followed by a null byte, and sets `size`. The
      * caller must free the text. Returns NULL with errno on failure. */
     char *(*read)(void *context, const char *path, size_t *size);
-    void *context; /* must live as long as the script */
+    void *context; /* passed to `read`; must live as long as the script */
 } ScriptReader;
 
 typedef struct ScriptSource {
@@ -54,7 +54,7 @@ typedef struct ScriptSource {
 /* Returns a script, or NULL with `error` set if the variant cannot be
  * loaded. */
 Script *script_load(const ScriptSource *source, ScriptError *error);
-void script_free(Script *script); /* NULL is allowed */
+void script_free(Script *script); /* `script` may be NULL */
 
 const Equipment *script_equipment(const Script *script);
 

@@ -25,7 +25,8 @@ typedef struct Choice {
     bool are_sizes; /* true if the options are sizes of pyramids: their tokens
                        are words such as "small" */
     int count;
-    Thing options[OPTION_LIMIT]; /* in canonical order; `done` is last */
+    Thing options[OPTION_LIMIT]; /* the options in canonical order; `done` is
+                                  * last */
     bool may_stop;               /* true if `done` is an option */
     bool may_pass;   /* true for a choice of `may_always`, which asks the seat
                         even if `pass` is its only option; `pass` is then the
@@ -51,8 +52,8 @@ typedef struct Choice {
     const char *file; /* file and line at which the script asks the seat */
     int line;
     char text
-        [CHOICE_LABEL_LIMIT]; /* storage of `label` after script_open; otherwise
-                             * unused */
+        [CHOICE_LABEL_LIMIT]; /* copy of `label` after script_open; otherwise
+                               * unused */
 } Choice;
 
 /* Answers an open choice: returns the index of an option, or -1 to stop the

@@ -11,9 +11,9 @@
 typedef struct OptionInfo {
     char name[NAME_LIMIT];
     OptionType type;
-    int value_count; /* for OPTION_WORD: the number of allowed words */
+    int value_count; /* number of allowed words of an OPTION_WORD */
     char values[16][NAME_LIMIT];
-    int32_t least, most;  /* for OPTION_NUMBER: the range */
+    int32_t least, most;  /* range of an OPTION_NUMBER */
     bool most_is_players; /* true if the greatest value is the number of
                            * players */
     bool ends_game;       /* true if the value is the number of turns after
@@ -25,7 +25,7 @@ typedef struct OptionInfo {
 typedef struct RuleInfo {
     char id[NAME_LIMIT]; /* identifiers of the rule, such as "D53" or "D53
                             D54" */
-    char *text;          /* owned by the script */
+    char *text;          /* text of the rule, owned by the script */
     char *heading; /* the heading above the rule, owned by the script; or NULL
                       */
 } RuleInfo;
@@ -35,13 +35,13 @@ enum { TEXT_NAME = 96 };
 
 typedef struct NamedText {
     char name[TEXT_NAME];
-    char *text; /* owned by the script */
+    char *text; /* the text itself, owned by the script */
 } NamedText;
 
 /* A TextTable is a list of texts for people, sorted by their names. */
 typedef struct TextTable {
     int count;
-    NamedText *all; /* owned by the script */
+    NamedText *all; /* the texts, owned by the script */
 } TextTable;
 
 /* The sentences that introduce a game: what a player tries to reach, what a
@@ -57,12 +57,12 @@ enum { INTRO_SIZE = 241 };
 typedef struct VariantInfo {
     char name[64];
     char title[64];
-    char text[200];     /* one line about the game */
-    char deck_text[80]; /* one line about the cards */
+    char text[200];     /* one line that describes the game */
+    char deck_text[80]; /* one line that describes the cards */
     char file[PATH_LIMIT_BYTES];
     int line; /* the line of the declaration */
     int least_players, most_players, players;
-    unsigned player_counts; /* bit n: n players are allowed */
+    unsigned player_counts; /* bit n is set if n players are allowed */
     Seats seats;            /* the seats of a new game with the most players */
     bool seats_are_given;   /* true if the variant names its seats */
     bool has_score;
@@ -72,7 +72,7 @@ typedef struct VariantInfo {
     int option_count;
     OptionInfo options[OPTION_VALUE_LIMIT];
     int rule_count;
-    RuleInfo *rules; /* owned by the script */
+    RuleInfo *rules; /* the rules of the game, owned by the script */
     TextTable asks;  /* the questions of choices; see script_ask */
     char intro[INTRO_PARTS][INTRO_SIZE]; /* texts of the introduction; all "" if
                                           * the variant has none */

@@ -12,23 +12,25 @@
 enum { API_NAME_LIMIT = 120, API_TYPE_LIMIT = 280 };
 
 typedef struct ApiEntry {
-    const char *kind;  /* "function", "value", "clause", "method", "operator" or
-                          "field" */
+    const char *kind;  /* kind of the entry: "function", "value", "clause",
+                        * "method", "operator" or "field" */
     const char *name;  /* the name for which users ask: "choose", "pips",
                           "string.rep" */
     const char *of;    /* the owner: "pyramids", "pyramid", "variant"; "" for a
                           global */
     const char *group; /* the heading under which the name is documented */
     char signature[API_TYPE_LIMIT];
-    char type[API_TYPE_LIMIT]; /* the LuaCATS type */
+    char type[API_TYPE_LIMIT]; /* the entry's type, in the notation of
+                                * LuaCATS */
     const char *sentence;
     const char *refusals; /* text about refusals, or "" */
     const char *errors;   /* text about errors, or "" */
     const char *example;
     bool acts;     /* true if the entry changes the game or opens a choice */
     bool optional; /* true for a field that may be missing */
-    int since;     /* the first api that has the entry */
-    int until;     /* the last api that has the entry, or 0 */
+    int since;     /* the first version of the api that has the entry */
+    int until;     /* the last version of the api that has the entry, or 0 if
+                    * the entry was not dropped */
     const char *instead; /* the replacement for a dropped entry; otherwise "" */
 } ApiEntry;
 
@@ -41,7 +43,7 @@ bool api_entry(int index, ApiEntry *entry);
 typedef struct SetMethod {
     const char *name;
     const char *arguments;     /* the name of the argument, or "" */
-    const char *argument_type; /* its LuaCATS type, or "" */
+    const char *argument_type; /* the LuaCATS type of the argument, or "" */
     bool acts;                 /* see Primitive.acts */
     const char *result;        /* the LuaCATS type of the result; % in this type
                                   and in `argument_type` stands for the type of

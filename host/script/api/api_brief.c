@@ -1,6 +1,6 @@
 /*
  * api_brief.c -- prints an overview of all names that a script can use. A line
- * has a name and as much of its first sentence as fits.
+ * has a name and as many words of the name's first sentence as fit.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -38,8 +38,8 @@ static size_t first_sentence(const char *text)
     return strlen(text);
 }
 
-/* Prints the first sentence of a text. If it is longer than `room` columns,
- * prints as many words as fit, and dots. */
+/* Prints the first sentence of a text. If the sentence is longer than `room`
+ * columns, prints as many words as fit, and dots. */
 static void print_sentence(FILE *out, int room, const char *text)
 {
     size_t size = first_sentence(text);

@@ -17,14 +17,16 @@ typedef struct Primitive {
     const char *group;      /* the heading under which the name is documented */
     const char *signature;  /* such as "place(seat, pips, space, pose?) ->
                                pyramid" */
-    const char *luacats;    /* such as "fun(seat: Seat, pips: integer):
-                               Pyramid" */
+    const char *luacats;    /* the type, such as "fun(seat: Seat, pips:
+                             * integer): Pyramid" */
     const char *sentence;
-    const char *refusals; /* "Refuses when ...", or "" */
-    const char *errors;   /* "Raises an error for ...", or "" */
-    const char *example;  /* lines of Lua; see primitive_table.c */
-    int since;            /* the first api that has the row */
-    int until;            /* the last api that has the row, or 0 */
+    const char *refusals; /* text about refusals: "Refuses when ...", or "" */
+    const char *errors;   /* text about errors: "Raises an error for ...", or
+                           * "" */
+    const char *example;  /* example in lines of Lua; see primitive_table.c */
+    int since;            /* the first version of the api that has the row */
+    int until;            /* the last version of the api that has the row, or 0
+                           * if the row was not dropped */
     const char *instead;  /* the replacement if the name is dropped; otherwise
                              "" */
 } Primitive;

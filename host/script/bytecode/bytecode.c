@@ -12,8 +12,8 @@
 enum {
     ABSOLUTE_LINE = -0x80,
     NESTING_LIMIT = 200,
-    WORK_MOST = 1000000 /* greatest number of steps to read a file; they take
-                         * about ten milliseconds */
+    WORK_MOST = 1000000 /* greatest number of steps to read a file; these steps
+                         * take about ten milliseconds */
 };
 
 /* A Dump is a buffer that grows with the output of lua_dump. */
@@ -93,15 +93,15 @@ static void read_short_text(BytecodeReading *reading, ShortText *text)
     text->bytes = (const char *)read_bytes(reading, text->size);
 }
 
-/* Reads the constants of a function. Keeps those that are short texts, because
- * they may be names of fields. */
+/* Reads the constants of a function. Keeps the short texts among the constants,
+ * because they may be names of fields. */
 static void read_constants(BytecodeReading *reading, FunctionReading *function)
 {
     int count = read_dump_size(reading);
 
     for (int i = 0; i < count && !reading->failed; i++) {
         switch (read_byte(reading)) {
-        case 0x00: /* nil, false, true */
+        case 0x00: /* a constant that is nil, false or true */
         case 0x01:
         case 0x11:
             break;

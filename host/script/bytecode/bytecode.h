@@ -24,7 +24,7 @@ typedef char AssignedName[ASSIGNED_NAME_LIMIT];
  * the same lines share a FunctionFacts. A table or thing is foreign if it was
  * made outside the function. */
 typedef struct FunctionFacts {
-    int first_line, last_line; /* both are 0 for the main chunk */
+    int first_line, last_line; /* line numbers; both are 0 for the main chunk */
     uint64_t outer_written;    /* bit i: upvalue i is assigned; bit 63: any
                                   upvalue from 63 on */
     uint64_t outer_filled;     /* bit i: an element of the table in upvalue i is

@@ -10,7 +10,7 @@
 /* A FunctionWithin describes a function within the function that is being
  * read. */
 typedef struct FunctionWithin {
-    int facts; /* index in the FileFacts */
+    int facts; /* index of the FunctionFacts in the FileFacts */
     int outer_count;
     const unsigned char *outers; /* the dump's description of each upvalue,
                                   * three bytes long */
@@ -77,7 +77,7 @@ typedef struct Instruction {
 } Instruction;
 
 /* Counts steps of work. The reading fails after too many steps, because
- * somebody may write a file that needs a huge number of them. */
+ * somebody may write a file that takes very long to read. */
 static inline void bytecode_spend(BytecodeReading *reading, int steps)
 {
     reading->work -= steps;
@@ -111,8 +111,8 @@ bool is_name_of_host(const BytecodeReading *reading,
 
 /* -- bytecode_facts.c ------------------------------------------------------ */
 
-/* Returns the FunctionFacts of a function. Adds it to the file's facts if it
- * does not exist yet. Returns NULL if memory runs out. */
+/* Returns the FunctionFacts of a function. If there is none yet, adds a
+ * FunctionFacts to the file's facts. Returns NULL if memory runs out. */
 FunctionFacts *facts_of(BytecodeReading *reading,
                         const FunctionReading *function);
 /* Records the facts that follow from the instructions of a function. */

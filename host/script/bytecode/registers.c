@@ -22,8 +22,9 @@ enum {
 
 struct LiveCode {
     const Instruction *code;
-    uint64_t *live; /* for each instruction: the registers that are live before
-                       it; NULL if the function cannot be analyzed; owned */
+    uint64_t *live; /* for each instruction, the registers that are live before
+                     * the instruction; NULL if the function cannot be analyzed;
+                     * owned */
 };
 
 /* An Effect lists the registers that an instruction reads and writes, and the

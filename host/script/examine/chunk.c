@@ -13,7 +13,8 @@ enum { NESTING_LIMIT = 400, DECLARED_LIMIT = 1000 };
 typedef struct ChunkBlock {
     int function;     /* index of the function; 0 if the block is not a
                          function */
-    const char *from; /* the beginning of the function's parameters */
+    const char *from; /* the text from the beginning of the function's
+                       * parameters */
     int declared;     /* number of names that were declared before the block */
     int braces;       /* number of braces that were open before the function */
 } ChunkBlock;

@@ -35,7 +35,8 @@ typedef struct ChunkName {
 /* A ChunkChange is a line that changes a local variable of an outer function,
  * or a table in such a variable. */
 typedef struct ChunkChange {
-    char name[CHUNK_NAME_LIMIT]; /* such as "memo.suns" */
+    char name[CHUNK_NAME_LIMIT]; /* name of the variable or field, such as
+                                  * "memo.suns" */
     int line;
     int declared; /* the line that declares the variable */
 } ChunkChange;
@@ -54,7 +55,8 @@ typedef struct Chunk {
     int line_count;
     unsigned char *lines; /* LINE_... flags of the lines 1 to line_count */
     int function_count, function_capacity;
-    ChunkFunction *functions; /* in the order of the file */
+    ChunkFunction *functions; /* functions, in the order in which they begin in
+                               * the file */
     int *owners; /* for each line, the index of the innermost function around
                     the line; 0 is the whole file */
     int name_count, name_capacity;

@@ -248,8 +248,9 @@ static const Chunk *chunk_of(const Examination *all, int *index)
     return NULL;
 }
 
-/* Returns the first line that belongs to a function. The line on which a
- * function of several lines begins belongs to the function around it. */
+/* Returns the first line that counts as part of a function. If the function has
+ * several lines, the line on which it begins counts as part of the enclosing
+ * function. */
 static int first_line(const ChunkFunction *function)
 {
     return function->line + (function->last_line > function->line);

@@ -12,8 +12,8 @@
 
 enum { NOTE_LIMIT = 16, PLACE_LIMIT = 256 };
 
-/* A PlaceWord is a word that a choice has offered as an option, with the number
- * of turns that used it. */
+/* A PlaceWord is a word that a choice has offered as an option. It counts the
+ * turns that used the word. */
 typedef struct PlaceWord {
     char word[NAME_LIMIT];
     Chunk *chunk; /* `chunk` and `line` are the file and the first line of the

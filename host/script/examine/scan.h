@@ -12,7 +12,7 @@
  * .line = 1}. */
 typedef struct Scan {
     const char *text; /* the whole text */
-    const char *at;   /* the beginning of the token */
+    const char *at;   /* the text from the beginning of the token */
     size_t size;      /* bytes of the token; a name, a number or a string is one
                          token */
     int line;         /* number of the line on which the token begins */

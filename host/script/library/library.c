@@ -60,7 +60,8 @@ static int base_pcall(lua_State *L)
     if (status != LUA_OK && !is_for_script(script))
         return lua_error(L);
     script->sandbox->scope = scope;
-    script->sandbox->file_failed = false; /* the script has caught this error */
+    script->sandbox->file_failed = false; /* if an error was raised, the script
+                                           * has caught it */
     if (status != LUA_OK) {
         lua_pushboolean(L, false);
         lua_replace(L, 1);
@@ -247,8 +248,9 @@ static int table_remove(lua_State *L)
     lua_Integer at = luaL_optinteger(L, 2, count);
 
     note_change(L);
-    if (at != count && (at < 1 || at > count + 1)) /* Lua's own table.remove has
-                                                    * this condition, too */
+    if (at != count && (at < 1 || at > count + 1)) /* Lua's own table.remove
+                                                    * tests this condition,
+                                                    * too */
         return complain(L, "remove: no position from 1 to %d", (int)count + 1);
     lua_geti(L, 1, at);
     for (; at < count; at++) {

@@ -40,7 +40,8 @@ void push_text(lua_State *L, int index); /* pushes the result of `tostring` for
 void note_change(lua_State *L);
 
 typedef struct LibraryEntry {
-    const char *name; /* such as "pairs" or "string.rep" */
+    const char *name; /* name of the function, such as "pairs" or
+                       * "string.rep" */
     const char *luacats;
     const char *sentence;
     const char *errors;

@@ -149,8 +149,8 @@ static int run_module(lua_State *L)
     return 1;
 }
 
-/* Pops the value of a module and stores it. Index 1 has the name of the module,
- * index 2 the table of modules. */
+/* Pops the value of a module and stores this value. Index 1 has the name of the
+ * module, index 2 the table of modules. */
 static void set_module(lua_State *L)
 {
     lua_pushvalue(L, 1);

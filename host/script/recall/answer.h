@@ -14,7 +14,8 @@ typedef uint64_t Answer;
 
 typedef enum AnswerKind {
     ANSWER_NOTHING = 1, /* the call has no result */
-    ANSWER_SEVERAL,     /* number of results; an answer for each follows */
+    ANSWER_SEVERAL,     /* number of results; the following answers are the
+                         * results */
     ANSWER_NIL,
     ANSWER_FALSE,
     ANSWER_TRUE,
@@ -24,7 +25,8 @@ typedef enum AnswerKind {
     ANSWER_THING,  /* type and id of a seat, suit, pose, pile or stash */
     ANSWER_SYMBOL, /* type of a pyramid, space or card */
     ANSWER_SET,    /* type of the members of a set */
-    ANSWER_LIST,   /* number of elements; an answer for each follows */
+    ANSWER_LIST,   /* number of elements; the following answers are the
+                    * elements */
     ANSWER_WORD,   /* word that was picked in choose_one */
     ANSWER_ROOT    /* an answer of the root: the variant's function that a chain
                     * records, and the seat that is the function's argument */
@@ -45,11 +47,11 @@ static inline Answer answer_ended(void)
 typedef enum ArgumentKind {
     ARGUMENT_VALUE,  /* a value that is equal in all runs */
     ARGUMENT_CELL,   /* a symbol */
-    ARGUMENT_CELLS,  /* a list; its parts are the elements */
-    ARGUMENT_FIELDS, /* a table; its parts are the keys, each followed by its
-                        value */
-    ARGUMENT_CLOSURE /* a function that was made in the run; its parts are the
-                        values of its upvalues */
+    ARGUMENT_CELLS,  /* a list; the parts of the argument are the elements */
+    ARGUMENT_FIELDS, /* a table; the parts of the argument are the keys, each
+                      * followed by its value */
+    ARGUMENT_CLOSURE /* a function that was made in the run; the parts of the
+                      * argument are the values of the upvalues */
 } ArgumentKind;
 
 typedef struct Argument {
@@ -57,7 +59,7 @@ typedef struct Argument {
     int first, count; /* index of the first part, and number of parts; each part
                          is an Argument */
     int cell;         /* for ARGUMENT_CELL: number of the symbol's cell */
-    Value value;      /* for ARGUMENT_VALUE and ARGUMENT_CLOSURE */
+    Value value;      /* value of an ARGUMENT_VALUE or ARGUMENT_CLOSURE */
 } Argument;
 
 #endif

@@ -59,7 +59,8 @@ enum { DIRECT_MOST = 6 }; /* greatest number of arguments */
 typedef struct DirectCall {
     int count;
     Value arguments[DIRECT_MOST];
-    Value result;             /* VALUE_NONE if the call has no result */
+    Value result;             /* result of the call; VALUE_NONE if the call has
+                               * no result */
     Thing list[OPTION_LIMIT]; /* handles of the things in a list; the list is an
                                  argument or the result */
     int callee; /* reference to the function if it has upvalues, otherwise

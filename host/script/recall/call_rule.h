@@ -27,7 +27,7 @@ typedef struct FollowRule {
 
 /* A CallKind says how calls of a host function are recorded. */
 typedef enum CallKind {
-    CALL_UNKNOWN, /* the recording ends at the call */
+    CALL_UNKNOWN, /* not recorded: the recording ends at the call */
     CALL_PURE,    /* the call is not recorded, because its results depend only
                       on its arguments; no argument may be a symbol */
     CALL_NEUTRAL, /* like CALL_PURE, but arguments may be symbols, because the
@@ -49,7 +49,8 @@ typedef struct CallRule {
     lua_CFunction function;
     CallKind kind;
     Direct *direct;             /* or NULL */
-    const FollowRule *followed; /* not NULL if the kind is CALL_FOLLOWED */
+    const FollowRule *followed; /* functions of a CALL_FOLLOWED; NULL for other
+                                 * kinds */
 } CallRule;
 
 #endif

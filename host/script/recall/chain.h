@@ -16,7 +16,8 @@ enum {
     STATE_SLOTS = 2 * NODES_MOST, /* size of the hash table of snapshots */
     CELLS_MOST = 256,             /* greatest number of cells at a node */
     SYMBOLS_MOST = 128,           /* greatest number of symbols in a snapshot */
-    ROOT = 0,                     /* the node at which all chains begin */
+    ROOT = 0,                     /* number of the node at which all chains
+                                   * begin */
     EDGES_WITHIN = 3 /* number of edges that a node stores itself; all further
                         edges are in a hash table */
 };
@@ -45,7 +46,7 @@ typedef struct ChainNode {
     uint8_t kind;
     uint8_t edge_count; /* number of edges in `answers` and `targets` */
     uint16_t count;     /* number of arguments */
-    uint32_t first;     /* index of the first argument */
+    uint32_t first;     /* index of the first argument in Recall.arguments */
     int callee;         /* reference to the function if it has upvalues;
                            otherwise LUA_NOREF */
     lua_CFunction function;
@@ -56,9 +57,9 @@ typedef struct ChainNode {
     uint32_t first_symbol; /* index in Recall.mapped at which the cells of the
                               snapshot's symbols begin */
     uint8_t symbol_count;
-    uint16_t cell_count; /* number of cells before the call */
+    uint16_t cell_count; /* number of cells of the pass before the call */
     const void *found;   /* see DirectCall */
-    void *prepared;      /* see DirectCall; owned */
+    void *prepared;      /* pointer that the node owns; see DirectCall */
     Answer answers[EDGES_WITHIN];
     uint32_t targets[EDGES_WITHIN];
 } ChainNode;

@@ -7,8 +7,8 @@
 
 #include "script/recall/value.h"
 
-/* Returns memory for a set with `clauses` clauses. It lasts until the next pass
- * begins. */
+/* Returns memory for a set with `clauses` clauses. The memory lasts until the
+ * next pass begins. */
 static Selector *new_set(lua_State *L, int clauses)
 {
     Recall *recall = script_of(L)->recall;
@@ -45,8 +45,8 @@ static const ClauseKind *kind_of_call(lua_State *L, DirectCall *call)
     return kind;
 }
 
-/* Reads the argument of a clause. Returns false if only add_clause can read
- * it. */
+/* Reads the argument of a clause. Returns false if only add_clause can read the
+ * argument. */
 static bool read_argument(Script *script, const ClauseKind *kind,
                           const DirectCall *call, Clause *clause)
 {

@@ -80,7 +80,8 @@ static bool guard_table(lua_State *L)
     if (lua_rawget(L, -2) == LUA_TNIL) {
         lua_pushliteral(L, "__newindex");
         lua_pushcfunction(L, keep_field);
-        lua_rawset(L, -4); /* lua_rawset calls no metamethod of the metatable */
+        lua_rawset(L, -4); /* lua_rawset calls no metamethod, unlike
+                            * lua_settable */
     } else {
         is_guarded = lua_iscfunction(L, -1);
     }

@@ -16,8 +16,9 @@
 enum {
     FIRST_PASSES = 300,    /* number of passes that run in Lua before anything
                             * is recorded */
-    CREDIT_FIRST = 160000, /* credit of a new script */
-    CREDIT_AGAIN = 50000,  /* credit needed to follow chains again */
+    CREDIT_FIRST = 160000, /* credit that a new script has */
+    CREDIT_AGAIN = 50000,  /* least credit to follow chains again after a
+                            * rest */
     CREDIT_MOST = 320000,
     INCOME = 3,    /* credit that each pass adds */
     FOLLOWED = 30, /* credit that a pass adds if it follows a chain to its

@@ -24,8 +24,8 @@ void recall_add_rules(Recall *recall, const CallRule *rules, int count);
 void recall_add_rule(Recall *recall, lua_CFunction function, CallKind kind,
                      Direct *direct);
 /* A RecallOpen adds the rules of all functions that scripts can call. The host
- * calls it once, in protected mode. It returns false if the script may keep
- * values between runs; then no pass is recalled. */
+ * calls the RecallOpen once, in protected mode. If the result is false, the
+ * script may keep values between runs, so no pass is recalled. */
 typedef bool RecallOpen(lua_State *L, Recall *recall);
 
 /* True if the functions that a game can call keep no value between runs.
@@ -35,7 +35,7 @@ bool recall_keeps_nothing(lua_State *L, const int *called, int count);
 
 /* Returns a recall without chains, or NULL if memory runs out. */
 Recall *recall_new(RecallOpen *open);
-void recall_free(Recall *recall); /* NULL is allowed */
+void recall_free(Recall *recall); /* `recall` may be NULL */
 
 /* True if HOUSE_RECALL in the environment is "check". The caller must then run
  * each recalled pass in Lua, too, and compare the runs. "off" turns recalling

@@ -16,8 +16,8 @@ void record_stop(Script *script);
  * chains already have this node. */
 void record_left(Script *script);
 /* Calls a function of the variant with the argument on top of the stack, which
- * stays there. Records its calls of host functions. The caller must set `at` to
- * ROOT, and `answer` to the chain's answer. */
+ * stays there. Records the calls of host functions that the function makes. The
+ * caller must set `at` to ROOT, and `answer` to the chain's answer. */
 void record_call(lua_State *L, int reference);
 
 /* -- record_argument.c ----------------------------------------------------- */

@@ -22,7 +22,7 @@ enum {
 /* A Pending is a call of the host that is being recorded and has not yet
  * returned. */
 typedef struct Pending {
-    bool is_open;      /* false if no call is pending */
+    bool is_open;      /* true while a call is pending */
     const void *frame; /* Lua's frame of the call, by which its return is
                           recognized */
     const CallRule *rule;
@@ -30,34 +30,37 @@ typedef struct Pending {
     int callee;
     const char *file;
     int line;
-    int count;         /* number of arguments */
-    int total;         /* number of elements used in `arguments` */
+    int count;         /* number of arguments of the call */
+    int total;         /* number of elements of `arguments` that are used */
     bool is_new;       /* true if the chains do not have a node for the call yet
                           */
-    Snapshot snapshot; /* set only if `is_new` is true */
+    Snapshot snapshot; /* snapshot of the run; set only if `is_new` is true */
     Argument arguments[CELLS_MOST];
 } Pending;
 
 /* A Followed is an open call whose kind is CALL_FOLLOWED: the call has not yet
  * returned. */
 typedef struct Followed {
-    const void *frame; /* while recording: Lua's frame of the call */
+    const void *frame; /* Lua's frame of the call; used only while recording */
     uint32_t node;
-    Value *cells; /* the cells before the call, and their number */
+    Value *cells; /* the cells that the pass had before the call, and their
+                   * number */
     int cell_count;
     bool is_within; /* while recording: true if the call has called a
                        function */
 } Followed;
 
 struct Recall {
-    RecallMode mode;   /* RECALL_OFF between the passes */
+    RecallMode mode;   /* mode of the current pass; RECALL_OFF between the
+                        * passes */
     RecallMode latest; /* the mode of the latest pass */
     RecallOpen *open;  /* called before the first pass that follows a chain, and
                           then set to NULL */
     bool checks;       /* see recall_checks */
     bool never;        /* true if the script is never recalled */
     bool is_full;      /* true if nothing more is recorded */
-    const CallRule *rules[CALL_RULES_SLOTS]; /* a hash table by function */
+    const CallRule *rules[CALL_RULES_SLOTS]; /* the rules of the host functions:
+                                              * a hash table by function */
     CallRule library[LIBRARY_MOST];          /* the rules that recall_add_rule
                                                 has added */
     int library_count;
@@ -66,7 +69,8 @@ struct Recall {
     int node_count, node_capacity;
     Argument *arguments; /* owned */
     int argument_count, argument_capacity;
-    ChainEdge *edges; /* owned; a hash table */
+    ChainEdge *edges; /* edges that do not fit into their node: a hash table;
+                       * owned */
     uint32_t edge_count, edge_capacity;
     ChainJoin *joins; /* owned */
     int join_count, join_capacity;
@@ -97,8 +101,8 @@ struct Recall {
     uint32_t at;     /* while recording: the latest node; while following: the
                         next node, or 0 after a refusal */
     Answer answer;   /* the latest answer of this node, or 0 if unknown */
-    uint32_t serial; /* number of recorded passes so far; it is a part of each
-                        mark */
+    uint32_t serial; /* number of recorded passes so far; each mark contains
+                      * this number */
     Pending pending;
     Followed followed[FOLLOWED_MOST];
     int followed_count;

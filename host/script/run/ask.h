@@ -19,7 +19,8 @@ void choice_offer_done(Script *script);
 /* Returns argument `index`, which must be a set to choose from. */
 const Selector *check_set(lua_State *L, int index);
 
-Direct direct_some; /* carries out choose_some in a recalled turn */
+Direct direct_some; /* carries out the primitive choose_some in a recalled
+                     * turn */
 /* Lists the words of the table at index 2, sorted, with `done` last. Returns
  * the number of words. */
 int choose_one_words(lua_State *L, Thing *words);

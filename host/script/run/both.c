@@ -12,7 +12,7 @@
  * that was picked. */
 typedef struct AskedChoice {
     int count, index;
-    uint64_t options; /* hash of the options */
+    uint64_t options; /* hash of the options that were offered */
     char label[CHOICE_LABEL_LIMIT];
 } AskedChoice;
 
@@ -41,7 +41,7 @@ typedef struct FirstRun {
     int asked_count, compared; /* number of choices in the first run, and number
                                   of choices in the second run so far */
     AskedChoice asked[LINE_LIMIT + 1];
-    Run before; /* the run before the pass */
+    Run before; /* copy of the Run before the pass */
     /* The Run and parts of the script's state at the end of the first run. */
     Run after;
     Position position;

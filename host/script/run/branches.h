@@ -13,7 +13,8 @@ enum { BRANCH_LIMIT = 64, BRANCHES_KEPT = 32 };
  * their courses. A course is a Lua function that carries out a word of
  * `choose_one`. */
 typedef struct Branches {
-    const void *table; /* the table if it is constant, otherwise NULL */
+    const void *table; /* address of the table of courses if the table is
+                        * constant, otherwise NULL */
     int count;
     Thing words[BRANCH_LIMIT];
     int courses[BRANCH_LIMIT];      /* references to the courses, if the table

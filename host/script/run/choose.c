@@ -35,7 +35,8 @@ const Selector *check_set(lua_State *L, int index)
     const Selector *selector = lua_touserdata(L, index);
 
     if (selector == NULL || selector->tag != TAG_SELECTOR) {
-        check_text(L, 1); /* a missing label is reported first */
+        check_text(L, 1); /* if the label is missing, this error is reported
+                           * first */
         complain_argument(L, index,
                           "should be a set to choose from, such as "
                           "pyramids:flat(), not %s%s",
@@ -182,7 +183,8 @@ static const Branches *find_branches(lua_State *L, Branches *own)
         kept->words[i] = own->words[i];
         kept->count++;
     }
-    kept->table = table; /* set only when the branches are complete */
+    kept->table = table; /* we set `table` last, when the branches are
+                          * complete */
     return kept;
 }
 

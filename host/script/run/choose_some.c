@@ -350,8 +350,8 @@ int choose_some(lua_State *L)
     if (most_picks(&several) < several.least)
         run_refuse_too_few(L, label, selector, most_picks(&several),
                            several.least);
-    lua_createtable(L, most_picks(&several), 0); /* the picks, at index
-                                                    SOME_PICKED */
+    lua_createtable(L, most_picks(&several), 0); /* the list of the picks, at
+                                                  * index SOME_PICKED */
     pick_several(L, label, selector, &several);
     if (several.each == 0)
         list_picks(L, &several);

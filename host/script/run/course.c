@@ -112,8 +112,8 @@ bool course_back(Script *script, const Course *course)
     run->depth = course->depth;
     run->waypoints = course->waypoints;
     if (run->known_waypoints > run->waypoints)
-        run->known_waypoints = run->waypoints; /* the next try may meet
-                                                  different states */
+        run->known_waypoints = run->waypoints; /* the next try of the course may
+                                                * meet different states */
     run->segment_count = course->segment_count;
     run->some_count = course->some_count;
     return true;

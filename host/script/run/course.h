@@ -20,10 +20,10 @@ typedef struct Course {
     int segment_count;
     uint16_t some_count;
     Seat next;
-    int recorded;  /* the result of recall_depth */
+    int recorded;  /* the value of recall_depth before the course */
     int waypoints; /* number of waypoint states that the pass has added */
     int32_t vars[VAR_LIMIT];
-    uint64_t traits; /* the result of traits_sum */
+    uint64_t traits; /* the value of traits_sum before the course */
 } Course;
 
 /* A Courses describes the table of courses that is passed to choose_one. The
@@ -32,7 +32,7 @@ typedef struct Courses {
     bool is_filled;              /* true if all other fields are set */
     bool arguments_are_constant; /* true if all functions and tables among the
                                     arguments are constants of the script */
-    int count;                   /* number of words */
+    int count;                   /* number of words in the table */
     Thing words[BRANCH_LIMIT];
     bool is_function[BRANCH_LIMIT];
     bool is_constant[BRANCH_LIMIT];

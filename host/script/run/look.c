@@ -156,8 +156,8 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
     end = look_ahead(script, start, line, free_order, error);
     if (end == PASS_FAILED)
         return RUN_FAILED;
-    /* We run to the choice again, so that the script has the position and the
-     * events at this choice. */
+    /* We run the turn to the choice again, so that the script has the position
+     * and the events at this choice. */
     run_forget_reasons(script);
     script->turns->keeps_skipped = true;
     end = stop_at(script, start, line, free_order, error);
@@ -342,7 +342,8 @@ RunEnd script_walk(Script *script, const Position *start, const Line *line,
         if (!visit(context, &run->line, &script->model->position,
                    end == PASS_REVEAL))
             return RUN_OPEN;
-        steps_refill(script); /* each visit has its own budget */
+        steps_refill(script); /* each visit begins with a full budget of
+                               * steps */
     } while (run_backtrack(run, floor));
     return RUN_DONE;
 }

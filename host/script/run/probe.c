@@ -24,7 +24,7 @@ static PassEnd probe_pass(lua_State *L, Run *run, int index, int arguments)
     status = lua_pcall(L, arguments, 0, 0);
     if (status != LUA_OK && (script->sandbox->signal == SIGNAL_NONE ||
                              script->sandbox->signal >= SIGNAL_MEMORY))
-        return PASS_FAILED; /* the error stays on the stack */
+        return PASS_FAILED; /* the error message stays on the stack */
     if (status != LUA_OK)
         lua_pop(L, 1);
     script->sandbox->scope = scope;

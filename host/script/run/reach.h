@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 enum {
-    REACH_SETS = 6,        /* greatest number of sets */
+    REACH_SETS = 6,        /* greatest number of sets in a demand */
     REACH_PICKS = 63,      /* greatest limit of the number of picks */
     REACH_CELLS = 1 << 13, /* greatest number of cells: the number of totals
                               times 2 to the power of the number of sets */
@@ -26,8 +26,8 @@ typedef struct Range {
 
 /* A Demand has the conditions that the picks must meet together. */
 typedef struct Demand {
-    Range count;   /* number of picks */
-    Range total;   /* total of the weights */
+    Range count;   /* limits of the number of picks */
+    Range total;   /* limits of the total of the weights */
     int set_count; /* number of sets; a pick must match each set */
 } Demand;
 
@@ -38,8 +38,8 @@ typedef struct Weight {
 } Weight;
 
 typedef struct Reachable {
-    Demand demand;   /* the part of the demand that the picks made so far do not
-                        meet */
+    Demand demand;   /* the conditions that remain, after the picks made so
+                      * far */
     int width;       /* number of different totals for which there are cells */
     uint64_t counts; /* the bits of `cells` that are used */
     uint64_t cells[REACH_CELLS]; /* one cell for each total and each selection

@@ -64,8 +64,8 @@ static Thing pick_word(lua_State *L, const char *label, const Courses *courses)
                : choose_one_ask(L, label, courses->words, courses->count);
 }
 
-/* Takes the word from the line or asks a seat for it. Then begins the function
- * that the script has given for this word. */
+/* Takes the word from the line or asks a seat for a word. Then begins the
+ * function that the script has given for this word. */
 static uint32_t enter_course(lua_State *L, Recall *recall, uint32_t node,
                              FollowedCourse *course)
 {
@@ -145,7 +145,7 @@ static const FollowRule rule_choose_one = {begin_choose_one, NULL,
  * Lua. */
 typedef struct CourseTrial {
     uint32_t node;
-    ReplayState state; /* the state before the trial */
+    ReplayState state; /* the state of the pass before the trial */
 } CourseTrial;
 
 /* Follows the course of the CourseTrial at index 1. */
@@ -162,7 +162,7 @@ static int follow_trial(lua_State *L)
 }
 
 /* True if the course of the node can be carried out. Sets `missed` if the
- * chains do not know whether it can. */
+ * chains cannot decide this. */
 static bool try_followed(lua_State *L, Recall *recall, uint32_t node,
                          bool *missed)
 {

@@ -25,7 +25,9 @@ typedef struct Frame {
     uint16_t place; /* number returned by Witness.ask, or PLACE_NONE */
     uint16_t kept;  /* index of the frame's first option in Run.kept */
     bool is_kept;
-    uint64_t pruned[OPTION_LIMIT / 64]; /* valid if pruned_count > 0 */
+    uint64_t pruned[OPTION_LIMIT / 64]; /* bit i % 64 of element i / 64: option
+                                         * i is pruned; valid if pruned_count >
+                                         * 0 */
 } Frame;
 
 /* In a choice of several things, a Segment holds the picks for one of the
@@ -58,7 +60,7 @@ typedef struct Run {
     const Position *start;
     Line line;
     int replay;    /* number of picks that this pass takes from the line before
-                      it asks */
+                    * any seat is asked */
     int met;       /* number of picks at the beginning of the line that an
                     * earlier pass or the caller has made; waypoints up to this
                     * depth are skipped */
@@ -99,12 +101,12 @@ typedef struct Run {
     Decide decide;
     Determinize determinize; /* called at the choice after the given picks; may
                                 be NULL */
-    See see;                 /* called with each replayed pick; or NULL */
+    See see;                 /* called with each replayed pick; may be NULL */
     void *context;
     Seat asked;      /* for a nested run: the seat that is asked at its start */
     int first_event; /* for a nested run: number of events before the run */
     Frame frames[LINE_LIMIT + 1];
-    Thing kept[KEPT_LIMIT]; /* options of the frames */
+    Thing kept[KEPT_LIMIT]; /* options that are kept for the frames */
     int segment_count;
     Segment segments[LINE_LIMIT];
     uint16_t some_count;

@@ -36,7 +36,7 @@ typedef struct Several {
     int least, most;
     bool ordered;
     int each;  /* stack index of the function `each`, or 0 */
-    int count; /* number picked so far */
+    int count; /* number of things picked so far */
     int last;  /* index of the last pick, or -1 */
     int after; /* the next pick must have an index above `after`; -1 allows
                   any pick */

@@ -11,8 +11,8 @@
 
 /* A States is a set of hashes. It is empty if all its members are zero. */
 typedef struct States {
-    uint64_t *slots; /* 0 marks a free slot */
-    size_t capacity; /* a power of two, or 0 */
+    uint64_t *slots; /* the hashes; 0 marks a free slot */
+    size_t capacity; /* number of slots, a power of two, or 0 */
     size_t count;
 } States;
 

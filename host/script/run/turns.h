@@ -18,7 +18,7 @@ typedef struct Probe {
     Position start;
 } Probe;
 
-enum { PROBE_LIMIT = 3 }; /* greatest depth of nesting */
+enum { PROBE_LIMIT = 3 }; /* greatest depth to which probes can be nested */
 
 /* FORCED_ROLL_LIMIT is the greatest number of rolls whose faces are set in
  * advance. TIE_BREAK_LIMIT is the greatest number of functions that break

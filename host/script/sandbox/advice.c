@@ -10,11 +10,11 @@ enum { KEYS_LIMIT = 256, FIELD_SIZE = 64 };
 
 /* -- missing fields ------------------------------------------------------- */
 
-/* A FieldSearch looks for the table that a script may have meant when it looked
- * up a missing field. */
+/* A FieldSearch looks for the table that a script may have meant when the
+ * script read a missing field. */
 typedef struct FieldSearch {
     const char *field;
-    char table[FIELD_SIZE * 2]; /* the table, such as "parts.powers" */
+    char table[FIELD_SIZE * 2]; /* name of the table, such as "parts.powers" */
     char near[FIELD_SIZE];
 } FieldSearch;
 
@@ -83,7 +83,7 @@ static bool search_tables(lua_State *L, FieldSearch *search)
     if (!lua_getstack(L, level, &frame))
         return false;
     for (int i = 1; (name = lua_getlocal(L, &frame, i)) != NULL; i++)
-        if (name[0] == '(') /* a temporary value, not a variable */
+        if (name[0] == '(') /* the name of a temporary value begins with "(" */
             lua_pop(L, 1);
         else if (look_at_value(L, name, search))
             return true;

@@ -13,7 +13,7 @@ typedef struct SourceReading {
     const char *front; /* text to parse before the text of the file, or NULL */
     size_t front_size;
     const char *at, *end;
-    const char *name; /* the name of the file */
+    const char *name; /* the name of the file that is parsed */
     int line;         /* number of the line of the latest piece */
     bool line_ended;  /* true if the latest piece ended its line */
 } SourceReading;

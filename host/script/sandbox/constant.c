@@ -22,8 +22,8 @@ static bool has_user_value(lua_State *L)
     return has;
 }
 
-/* Pops the value on top of the stack. Adds it to the constants if it is a
- * table, a function or a set. */
+/* Pops the value on top of the stack. If the value is a table, a function or a
+ * set, adds it to the constants. */
 static void constant_note(lua_State *L, int base)
 {
     lua_Integer count;

@@ -36,7 +36,7 @@ enum {
 };
 
 typedef struct Name {
-    const char *text; /* NULL if free */
+    const char *text; /* the name; NULL if the slot is free */
     size_t size;
     bool is_constant; /* true if the file declares this name as a constant */
 } Name;

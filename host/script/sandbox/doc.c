@@ -70,7 +70,7 @@ static void read_defined_name(char *name, Span line)
 
 /* A Doc is a comment, and the name that the line below the comment defines. */
 typedef struct Doc {
-    const char *at; /* the text that is not yet read */
+    const char *at; /* the part of the file that is not yet read */
     int line;
     char name[NAME_LIMIT]; /* the part of the name after its last dot, or "" */
     char text[DOC_TEXT_LIMIT];

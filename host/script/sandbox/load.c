@@ -26,8 +26,8 @@ static void no_file(lua_State *L, const char *path, const char *reason)
 {
     Sandbox *sandbox = sandbox_of(L);
 
-    if (sandbox->loaded) /* the file is read later, for example by a `require`
-                          * in a turn */
+    if (sandbox->loaded) /* the file is read after loading, for example by a
+                          * `require` in a turn */
         complain(L, "%s: %s", path, reason);
     sandbox->file_failed = true;
     copy_text(sandbox->failed_file, sizeof sandbox->failed_file, path);

@@ -23,8 +23,10 @@ typedef struct LoadedFile {
     size_t size;         /* size of the text */
     int api;             /* the api whose names the file can use, from 1 to
                             API_VERSION */
-    FileFacts *facts;    /* owned; see bytecode.h; NULL while loading */
-    struct Chunk *chunk; /* owned by the examination, or NULL */
+    FileFacts *facts;    /* what the bytecode shows about the file; see
+                          * bytecode.h; owned; NULL while loading */
+    struct Chunk *chunk; /* facts from the text; owned by the examination; or
+                          * NULL */
 } LoadedFile;
 
 #endif

@@ -54,7 +54,7 @@ int complain(lua_State *L, const char *format, ...)
     va_end(arguments);
     lua_concat(L, 2);
     lua_error(L);
-    abort(); /* lua_error does not return */
+    abort(); /* not reached, because lua_error does not return */
 }
 
 int sandbox_leave(lua_State *L, Signal signal)
@@ -64,7 +64,7 @@ int sandbox_leave(lua_State *L, Signal signal)
     script->sandbox->signal = signal;
     lua_pushlightuserdata(L, script);
     lua_error(L);
-    abort(); /* lua_error does not return */
+    abort(); /* not reached, because lua_error does not return */
 }
 
 /* -- the protected call --------------------------------------------------- */

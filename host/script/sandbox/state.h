@@ -38,7 +38,7 @@ struct Sandbox {
     char declared_file[PATH_LIMIT_BYTES]; /* the file that called `variant` */
     int declared_line;
 
-    /* References into Lua's registry. */
+    /* These members are references into Lua's registry. */
     int environments[API_VERSION]; /* the globals of scripts, for each api */
     int variant;                   /* the variant's table */
     int modules;                   /* the results of `require`, by name */
@@ -78,7 +78,7 @@ struct Sandbox {
      * stack; or NULL. */
     struct Chunk *(*on_chunk)(lua_State *L, const LoadedFile *file);
     lua_Hook on_event; /* called for the hook events in `events`; or NULL */
-    int events;        /* mask of hook events */
+    int events;        /* mask of hook events for which on_event is called */
     /* A function that is called before each instruction; or NULL. */
     void (*on_step)(lua_State *L, lua_Debug *where);
     /* True if a run of the script has changed a table that exists longer than

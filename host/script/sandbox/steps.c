@@ -18,7 +18,7 @@ enum {
     /* A step that calls a C function may take long, for example with a text of
      * several megabytes. So a run also ends after TICKS_LIMIT timer ticks. */
     TICKS_LIMIT = 50 * CLOCK_SLOWER,
-    BRIEF_TICKS = 3 * CLOCK_SLOWER /* like TICKS_LIMIT, for a brief run */
+    BRIEF_TICKS = 3 * CLOCK_SLOWER /* like TICKS_LIMIT, but for a brief run */
 };
 #define USUAL_STEPS 10000000L
 #define WORK_LIMIT  10000000L
@@ -165,7 +165,8 @@ static bool ticks;
 #ifdef __wasm__
 static void start_ticking(void)
 {
-    (void)tick; /* not used, because WebAssembly has no signals */
+    (void)tick; /* the function `tick` is not used, because WebAssembly has no
+                 * signals */
 }
 #else
 /* Starts the timer, once for the process. */
@@ -181,7 +182,7 @@ static void start_ticking(void)
     action.sa_handler = tick;
     action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
-    sigemptyset(&ours); /* the parent process may have blocked the signal */
+    sigemptyset(&ours); /* the parent process may have blocked SIGPROF */
     sigaddset(&ours, SIGPROF);
     sigprocmask(SIG_UNBLOCK, &ours, NULL);
     ticks = sigaction(SIGPROF, &action, NULL) == 0 &&

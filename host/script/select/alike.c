@@ -228,7 +228,8 @@ void items_arrange(Script *script, Items *items)
 
     if (items->count < 2)
         return;
-    held.is_known = false; /* find_held sets the other fields */
+    held.is_known = false; /* find_held sets the other fields when they are
+                            * needed */
     type = (ThingType)items->things[0].type;
     if (type == THING_CARD && deck->face_count < deck->card_count)
         sort_copies(script, items);

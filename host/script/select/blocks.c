@@ -117,7 +117,7 @@ static void remember_unblocked(Unblocked *unblocked, const Blocks *blocks,
  * face of the block. */
 typedef struct BlockParts {
     Script *script;
-    int size;  /* number of cards in the block */
+    int size;  /* number of cards that the block needs */
     int count; /* number of parts; greater than `size` if a face is on several
                   spaces */
     Space spaces[PARTS_MOST];

@@ -18,13 +18,14 @@ typedef bool ClauseHolds(Script *script, const Clause *clause, int id);
 typedef int ClauseNarrows(Script *script, const Clause *clause, int *ids);
 
 struct ClauseKind {
-    const char *name; /* name of the Lua method */
+    const char *name; /* name of the clause as a Lua method */
     ThingType type;   /* type of the things tested, or THING_NONE for any
                          type */
     ClauseArgument argument;
     ThingType argument_type;
     ClauseHolds *holds;
-    ClauseNarrows *narrows; /* NULL if the clause cannot list things */
+    ClauseNarrows *narrows; /* lists the things for which the clause holds; NULL
+                             * if the clause cannot */
     Grammar grammar;
     const char *words;    /* words of the clause in a phrase, such as "pointing
                              at %"; % stands for the argument */

@@ -49,7 +49,8 @@ bool selector_tell_nearest(Script *script, const Selector *selector, char *text,
 /* The metamethod __eq of sets. Two sets are equal if they have equal clauses
  * and equal joins. */
 int sets_equal(lua_State *L);
-int selector_text(lua_State *L); /* the metamethod __tostring of sets */
+int selector_text(lua_State *L); /* the metamethod __tostring of sets; returns
+                                  * the description */
 /* Returns a field of a thing. Error messages use `method`. Raises an error if
  * the thing lacks the field, or if the value is not a whole number. */
 lua_Integer thing_whole_field(Script *script, const char *method, Thing what,

@@ -61,6 +61,7 @@ void where_open(lua_State *L);
  * this address as long as a selector keeps it alive. */
 const void *where_keep(lua_State *L, int index);
 
-extern const luaL_Reg selector_readers[]; /* the methods of every set */
+extern const luaL_Reg selector_readers[]; /* the methods that read a set;
+                                           * every set has them */
 
 #endif

@@ -21,7 +21,7 @@ static const void *function_key_of(const void *function)
 
 void where_open(lua_State *L)
 {
-    lua_newtable(L); /* the metatable of the weak tables */
+    lua_newtable(L); /* the table is the metatable of the weak tables */
     lua_pushliteral(L, "v");
     lua_setfield(L, -2, "__mode");
     for (int i = 0; i < WHERE_TABLES; i++) {

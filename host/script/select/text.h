@@ -23,7 +23,7 @@ static inline void text_add(Text *text, const char *more)
         return;
     if (length >= left) {
         length = left - 1;
-        text->size = 0; /* the text is full */
+        text->size = 0; /* size 0 means that the text is full */
     }
     memcpy(text->start + text->used, more, length);
     text->used += length;

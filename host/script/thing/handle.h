@@ -93,8 +93,11 @@ const char *what_is(lua_State *L, int index);
 typedef struct Field {
     ThingType type;
     const char *name;
-    int (*get)(lua_State *L, Script *script, int id); /* NULL for a method */
-    lua_CFunction method;                             /* NULL for a field */
+    int (*get)(lua_State *L, Script *script, int id); /* pushes the value of the
+                                                       * field; NULL for a
+                                                       * method */
+    lua_CFunction method;                             /* the method; NULL for a
+                                                       * field */
     const char *result; /* for documentation: "integer", "Seat", "Space?" */
     const char *sentence;
     const char *errors; /* text about errors, or "" */

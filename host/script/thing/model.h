@@ -12,7 +12,8 @@
 /* A FieldName is an entry of a cache that finds fields by the addresses of
  * their names. In Lua, equal short strings have the same address. */
 typedef struct FieldName {
-    const void *name; /* address of the name, or NULL */
+    const void *name; /* address of the field's name; NULL if the entry is
+                       * free */
     int number;       /* index of the field in thing_fields */
 } FieldName;
 
@@ -22,7 +23,8 @@ enum { FIELD_NAMES = 128 };
 
 /* MetThings are the cards and pyramids that a script has received. */
 typedef struct MetThings {
-    uint64_t bits[2][CARD_LIMIT / 64]; /* [0] for pyramids, [1] for cards */
+    uint64_t bits[2][CARD_LIMIT / 64]; /* bits[0] has the pyramids and bits[1]
+                                        * the cards */
 } MetThings;
 
 _Static_assert((int)PYRAMID_LIMIT == (int)CARD_LIMIT, "room for both");

@@ -6,8 +6,8 @@
 
 #include "script/act/act.h"
 
-/* The primitive `house_rule`, with which a file declares a house rule. It
- * checks and stores the declared table. */
+/* The primitive `house_rule`, with which a file declares a house rule. The
+ * primitive checks and stores the declared table. */
 int house_rule_declare(lua_State *L);
 
 /* Applies the house rules of the source in order. Raises an error if a house

@@ -5,7 +5,8 @@
 
 #include "format/words.h"
 
-/* Pushes the field `parts` of the variant. Returns true if it is a table. */
+/* Pushes the field `parts` of the variant. Returns true if the value is a
+ * table. */
 static bool push_parts(lua_State *L)
 {
     lua_rawgeti(L, LUA_REGISTRYINDEX, sandbox_of(L)->variant);

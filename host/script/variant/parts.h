@@ -16,7 +16,7 @@ typedef struct Part {
 } Part;
 
 typedef struct Parts {
-    int count; /* 0 if the variant has no parts, or too many of them */
+    int count; /* number of parts; 0 if there are none or too many */
     Part each[PART_LIMIT];
 } Parts;
 

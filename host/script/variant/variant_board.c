@@ -40,7 +40,7 @@ typedef struct Map {
     const char *lines[FIXED_SIDE_LIMIT]; /* the rows, northernmost first; owned
                                             by the script */
     int columns;
-    char letters[REGION_LIMIT]; /* the letter of each region */
+    char letters[REGION_LIMIT]; /* the letter of each region on the map */
 } Map;
 
 /* Reads the map on top of the stack. The rows are valid as long as the Lua

@@ -41,7 +41,7 @@ bool variant_push_returned(lua_State *L, const char *name);
  * for each seat, and any other declaration makes one place. */
 typedef struct VariantPlace {
     char name[NAME_LIMIT];
-    int from;  /* index of the declaration */
+    int from;  /* index of the declaration that has made the place */
     Seat seat; /* the owner, or SEAT_NONE if the declaration is without SEAT */
 } VariantPlace;
 

@@ -183,7 +183,8 @@ static Pose nearest_direction(const PlacePoint *from, const PlacePoint *to)
     int x = to->x - from->x;
     int y = to->y - from->y;
 
-    /* 0.414 is the tangent of 22.5 degrees. */
+    /* 0.414 is the tangent of 22.5 degrees, half the angle between neighbouring
+     * directions. */
     if (abs(y) < 0.414 * abs(x))
         return x > 0 ? POSE_E : POSE_W;
     if (abs(x) < 0.414 * abs(y))

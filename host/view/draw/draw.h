@@ -25,7 +25,7 @@ typedef struct Look {
     bool plain; /* true to write sentences instead of pictures, for a screen
                    reader */
     int marked_count;
-    const Space *marked; /* spaces drawn with a star */
+    const Space *marked; /* spaces that are drawn with a star */
     /* Events of the current turn, or NULL. Their rolls of dice are drawn. */
     const EventLog *log;
 } Look;

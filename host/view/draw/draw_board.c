@@ -16,8 +16,8 @@
 enum { STYLE_MARKED = STYLE_BOLD | STYLE_INVERSE };
 
 typedef struct BoardLines {
-    const char *corners[4]; /* in the order north-west, north-east, south-west,
-                             * south-east */
+    const char *corners[4]; /* signs of the corners: north-west, north-east,
+                             * south-west, south-east */
     const char *level, *upright, *dot, *times;
 } BoardLines;
 

@@ -11,7 +11,7 @@
 #include "view/draw/draw_internal.h"
 
 enum {
-    MARGIN = 4,      /* width of the row names at the left edge */
+    MARGIN = 4,      /* width of the names of rows at the left edge */
     EMPTY_WIDTH = 3, /* width of an empty column */
     LINE_MOST = 4,   /* greatest number of lines of pyramids that are drawn in a
                       * space */
@@ -240,7 +240,8 @@ static bool find_form(Layout *layout)
  * needed. */
 typedef struct Pack {
     const Layout *layout;
-    Canvas *canvas; /* NULL if the lines are only counted */
+    Canvas *canvas; /* the sheet to draw on; NULL if the lines are only
+                     * counted */
     int x, y;
     int line, used; /* line and column where the next pyramid is written */
 } Pack;

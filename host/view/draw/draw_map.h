@@ -10,8 +10,8 @@
 
 typedef struct MapBox {
     PlacePoint point;
-    int width, height; /* size in columns and lines */
-    int x, y;          /* the upper left corner, set by map_arrange */
+    int width, height; /* size of the box in columns and lines */
+    int x, y;          /* upper left corner of the box, set by map_arrange */
 } MapBox;
 
 /* Puts the boxes at their points, on the smallest map without overlaps. Returns

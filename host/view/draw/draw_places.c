@@ -16,7 +16,7 @@ enum {
     LINES_MOST = 12,
     INNER_LEAST = 8,
     INNER_MOST = 32,
-    APART = 1 /* columns between frames */
+    APART = 1 /* number of columns between frames */
 };
 
 /* A PlacesFrame is the drawing of a place. The contents of the place are
@@ -26,11 +26,12 @@ typedef struct PlacesFrame {
     const Look *look;
     const Position *position;
     const Equipment *equipment;
-    Canvas *canvas; /* NULL if the frame is only measured */
+    Canvas *canvas; /* the sheet to draw on; NULL if the frame is only
+                     * measured */
     Space space;
     char name[TOKEN_LIMIT];
     int x, y;
-    int inner; /* columns of text within the frame */
+    int inner; /* width of the inside of the frame, in columns of text */
     int line;  /* number of the line in which the next piece is written */
     /* Number of columns used in the current line, and in the widest line. */
     int used, widest;
