@@ -23,8 +23,8 @@ enum { COUNTED_LIMIT = 1 << 16 };
 /* A Reach is a position that can be reached by playing one turn. */
 typedef struct Reach {
     Position position;
-    char *line; /* the choices of the turn in words, if --split prints them;
-                 * owned; or NULL */
+    char *line; /* text of the turn's choices, owned; NULL unless --split prints
+                 * it */
 } Reach;
 
 /* A Reached is the set of positions to which a turn can lead. We collect them
@@ -110,7 +110,7 @@ static int perft_walk(const Session *session, const Line *line,
 
 /* A KnownCount is the number of sequences of `depth` turns after a position. */
 typedef struct KnownCount {
-    uint64_t hash; /* of the position */
+    uint64_t hash; /* hash of the position */
     int depth;     /* 0 if the entry is unused */
     long long count;
 } KnownCount;

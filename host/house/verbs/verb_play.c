@@ -214,7 +214,7 @@ static int play_new_game(Sitting *sitting, const Options *options)
     return sitting->next != NULL ? play_next(sitting->next) : status;
 }
 
-/* -- games loaded in the middle of another -------------------------------- */
+/* -- further games that the user loads ------------------------------------ */
 
 /* Plays the game, and then further games that the user loads at the prompt. */
 static int play_next(Sitting *sitting)

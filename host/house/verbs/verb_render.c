@@ -304,8 +304,8 @@ static int check_output(const Options *options)
                           "render: -o needs a name that ends in .svg or .png");
 }
 
-/* Checks that the folder of --art can be read. Returns an exit status. A card
- * whose picture is missing in the folder is drawn as without --art. */
+/* Checks that the folder of --art can be read. Returns an exit status. If the
+ * folder has no picture of a card, the card is drawn as without --art. */
 static int check_art(const Options *options)
 {
     DIR *folder;

@@ -39,8 +39,9 @@ typedef struct Verb {
     const char *name;
     const char *operands;    /* the operands as the help shows them, such as
                               * "VARIANT", "[NAME]" or "FILE..." */
-    OptionBits takes;        /* TAKES() bits of the options, without
-                              * TAKES_COMMON */
+    OptionBits takes;        /* bits of the options that the verb accepts, made
+                              * with TAKES(). All verbs also accept
+                              * TAKES_COMMON. */
     const OptionText *texts; /* descriptions of options that are special to this
                               * verb; or NULL */
     unsigned needs;          /* NEEDS_ bits */
@@ -48,9 +49,9 @@ typedef struct Verb {
     const char *help;        /* details and an example; ends with a line
                               * break */
     /* Function that the program calls before it confines the process, or NULL.
-     * The function may set `prepared` of the options. It must not read scripts
-     * or files of the command line. A result other than 0 is the exit
-     * status. */
+     * The function may set the field `prepared` of the options. It must not
+     * read scripts, or files that the command line names. If it does not return
+     * 0, the program ends with this exit status. */
     int (*before_confinement)(Options *options);
     int (*run)(const Options *options);
     /* Frees `prepared` of the options, if before_confinement has set it. */
@@ -112,9 +113,9 @@ typedef struct Repeat {
 } Repeat;
 
 /* Reads the command of the experiment that `house log` names, and changes to
- * its folder. Options of `house log` replace options that do not affect
- * results. The caller must always call repeat_end. Returns an exit status and
- * reports errors. */
+ * its folder. Options of `house log` that do not affect results replace those
+ * of the command. The caller must always call repeat_end. Returns an exit
+ * status and reports errors. */
 int repeat_begin(const Options *options, Repeat *repeat);
 void repeat_end(Repeat *repeat);
 

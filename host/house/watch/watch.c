@@ -31,7 +31,8 @@ static const uint32_t kinds = IN_MODIFY | IN_CLOSE_WRITE | IN_MOVED_TO |
                               IN_ONLYDIR;
 
 typedef struct Folder {
-    char path[PATH_MAX]; /* ends with a slash; "" is the current folder */
+    char path[PATH_MAX]; /* path that ends with a slash; "" for the current
+                          * folder */
     int number;          /* inotify's watch descriptor; -1 if the folder does
                           * not exist */
 } Folder;

@@ -40,8 +40,8 @@ void watch_mending(Watch *watch);
 void watch_note(Watch *watch);
 
 /* True if the bytes of a file differ from the bytes last seen. Marks the new
- * bytes as seen. After events, first waits until no further events come, at
- * most half a second. */
+ * bytes as seen. If there were events, first waits until there are no further
+ * events, but at most half a second. */
 bool watch_changed(Watch *watch);
 
 /* Returns the path of the file that made watch_changed return true. */

@@ -1,9 +1,9 @@
 /*
  * bytes.h -- encodes numbers and texts as bytes, and decodes them.
  *
- * A byte has 7 bits of a number, the lowest first, plus 128 if more follow. A
- * signed number is twice its absolute value, plus 1 if negative. Invalid bytes
- * set `failed`.
+ * Each byte holds 7 bits of a number, and the lowest bits come first. 128 is
+ * added to a byte if more bytes follow. A signed number is encoded as twice its
+ * absolute value, plus 1 if it is negative. Invalid bytes set `failed`.
  */
 #ifndef LAB_BYTES_H
 #define LAB_BYTES_H
@@ -60,8 +60,8 @@ static inline uint64_t code(Coder *coder, uint64_t number, uint64_t most)
     return number;
 }
 
-/* Returns the number that is encoded in place of `number`, which may be
- * negative. If `number` is from -`most` to `most`, the result is at most
+/* Returns the unsigned number that encodes `number`, which may be negative. The
+ * results for numbers from -`most` to `most` are at most
  * to_signed_bits(-most). */
 static inline uint64_t to_signed_bits(int64_t number)
 {

@@ -6,7 +6,7 @@
 #include "lab/compare/comparison.h"
 
 /* An Aim is a range in which the mean of a measure should be. The bounds are in
- * 1 / `scale` of the measure's unit. */
+ * steps of the measure (see measures.h). */
 typedef struct Aim {
     const Measure *measure;
     double low, high; /* -AIM_ANY and AIM_ANY mean that there is no bound */
@@ -16,9 +16,9 @@ typedef struct Aim {
 
 #define AIM_ANY 1e12
 
-/* Reads an aim such as "length<40" or "seat1 45..55 %". A share may also be a
- * fraction. Sets `*text` to the end of the aim: a comma or '\0'. Returns false
- * and writes a message if the text is not an aim. */
+/* Reads an aim such as "length<40" or "seat1 45..55 %". For a share, "45..55 %"
+ * and "0.45..0.55" mean the same. Sets `*text` to the end of the aim: a comma
+ * or '\0'. Returns false and writes a message if the text is not an aim. */
 bool aim_read(const char **text, Aim *aim, char *message, size_t size);
 
 /* Returns CHANGE_NONE if the mean is surely in the range, CHANGE_MOVED if it
@@ -26,9 +26,10 @@ bool aim_read(const char **text, Aim *aim, char *message, size_t size);
  * verdict is ever wrong. */
 Change aim_judge(const Aim *aim, const Compared *compared, double error);
 
-/* Returns the distance of a mean from the range, divided by the bound that the
- * mean misses, but at least by a unit of the measure. Returns 0 if the mean is
- * in the range. */
+/* Returns the distance of a mean from the range, or 0 if the mean is in the
+ * range. The distance is divided by the absolute value of the nearest bound. If
+ * this value is less than a unit of the measure, the distance is divided by the
+ * unit. */
 double aim_distance(const Aim *aim, double mean);
 
 #endif

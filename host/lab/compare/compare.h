@@ -1,5 +1,6 @@
-/* compare.h -- measures the differences between two ways to play a game, the
- * sides. A pair is two games with the same seed, one for each side. */
+/* compare.h -- measures the differences between two ways to play a game. The
+ * two ways are called sides. A pair is two games with the same seed, one for
+ * each side. */
 #ifndef LAB_COMPARE_H
 #define LAB_COMPARE_H
 

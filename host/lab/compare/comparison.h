@@ -1,14 +1,14 @@
 /* comparison.h -- adds up pairs of games in the order of their indices. A
- * comparison counts identical pairs, keeps the first different pairs, and has
- * the data for verdicts. */
+ * comparison counts identical pairs, and keeps the first different pairs. It
+ * adds up the measures, so that change_judge can judge them. */
 #ifndef LAB_COMPARE_COMPARISON_H
 #define LAB_COMPARE_COMPARISON_H
 
 #include "lab/compare/pair.h"
 #include "lab/inference/inference.h"
 
-/* A Compared adds up all pairs for one measure. Numbers are in 1 / `scale` of
- * the measure's unit. */
+/* A Compared adds up all pairs for one measure. Its numbers are in steps of the
+ * measure (see measures.h). */
 typedef struct Compared {
     /* For each side, the sum of its values over the pairs in which both sides
      * have a known value. */
@@ -58,9 +58,9 @@ double compare_mean(const Compared *compared, int side);
  * hundredths. */
 bool compare_is_share(const Measure *measure);
 
-/* Returns the default threshold, in 1 / `scale` of the measure's unit. For a
- * share it is 0.05 units. Otherwise it is a tenth of the first side's mean,
- * rounded to one digit, but at least 1. */
+/* Returns the default threshold, in steps of the measure (see measures.h). For
+ * a share it is 0.05 units. Otherwise it is a tenth of the first side's mean,
+ * rounded to one digit, but at least 1 step. */
 double compare_ignored(const Measure *measure, const Compared *compared);
 
 /* Returns a Measured with the differences and the threshold, for

@@ -31,8 +31,8 @@ typedef struct Pair {
 
 _Static_assert(MEASURE_LIMIT <= 32, "a bit for each measure");
 
-/* Plays a pair. If a game fails, `message` of the pair has the reason. The
- * trace is overwritten. Appends the counts of both games to `uses`, which
+/* Plays a pair, and overwrites the trace. If a game fails, `message` of the
+ * pair has the reason. Appends the counts of both games to `uses`, which
  * game_uses_code can decode. */
 void pair_play(const Sides *sides, long index, Trace *trace, Pair *pair,
                Bytes *uses);

@@ -93,8 +93,9 @@ bool touched_is_impossible(const TouchedSide *side)
     return side->used == 0 && (side->offered == 0 || side->refused_games > 0);
 }
 
-/* True if the option ends a choice. If a change makes a choice optional, the
- * option that ends it is not a new option of the rules. */
+/* True if the option ends a choice, as `done` and `pass` do. Such an option
+ * appears when a change makes a choice optional. It is then not a new option of
+ * the rules. */
 static bool is_end(const TouchedOption *option)
 {
     return strcmp(option->name, "done") == 0 ||
@@ -108,8 +109,9 @@ bool touched_is_only(const Touched *touched, int side, long games)
     const double limit = INFERENCE_ERROR / touched->count;
     double chance = 1;
 
-    /* If the side does not matter, `games` of all games are by chance games of
-     * this side only. */
+    /* If the sides do not differ, the games with the option are a random sample
+     * of all games. `chance` is then the probability that all of them are games
+     * of this side. */
     for (long i = 0; i < games && chance >= limit; i++)
         chance *= (double)(own - i) / (double)(all - i);
     return chance < limit;

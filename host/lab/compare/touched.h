@@ -15,8 +15,9 @@ enum {
 
 /* A TouchedSide counts the uses of an option in all games of a side. */
 typedef struct TouchedSide {
-    /* Games in which the option was listed, even if it could not be carried
-     * out; and games in which the rules refused a pick of it. */
+    /* Number of games in which the option was listed, even if it could not be
+     * carried out. Number of games in which the rules refused a pick of the
+     * option. */
     long games, refused_games;
     long used_games;          /* games in which a seat used the option */
     long long offered, used;  /* turns in which the option was offered, and
@@ -43,7 +44,8 @@ typedef struct Touched {
     long games[SIDES];
     long long turns[SIDES];
     int count, capacity;
-    TouchedOption *options; /* owned; in the order in which they occurred */
+    TouchedOption *options; /* owned; the options in the order in which they
+                             * first occurred */
     bool is_short;          /* true if memory ran out */
 } Touched;
 
@@ -54,10 +56,11 @@ void touched_free(Touched *touched);
 
 typedef enum TouchedKind {
     TOUCHED_SAME,
-    TOUCHED_NEW,  /* only the second side offers the option, which
-                   * touched_is_only confirms, and the option does not end a
-                   * choice (as `done` and `pass` do) */
-    TOUCHED_GONE, /* the same for the first side */
+    TOUCHED_NEW,  /* only the second side offers the option, as touched_is_only
+                   * confirms; the option is not one that ends a choice (`done`
+                   * or `pass`) */
+    TOUCHED_GONE, /* like TOUCHED_NEW, but only the first side offers the
+                   * option */
     /* The option is not new or gone. The share of turns with its use differs by
      * at least TOUCHED_SHARE, and by at least a fifth of the first side's
      * share. */
@@ -66,12 +69,12 @@ typedef enum TouchedKind {
 #define TOUCHED_SHARE 0.02
 
 TouchedKind touched_kind(const Touched *touched, const TouchedOption *option);
-/* True if something that occurs in this number of games of a side, and in no
- * game of the other side, hardly occurs there by chance. The probability of an
- * error is at most INFERENCE_ERROR for all options together. */
+/* True if it is unlikely to be chance that an option occurs in `games` games of
+ * `side` and in no game of the other side. The probability of an error is at
+ * most INFERENCE_ERROR for all options together. */
 bool touched_is_only(const Touched *touched, int side, long games);
-/* Counts the options of the kinds TOUCHED_NEW and TOUCHED_OFTEN for which the
- * association is known on the second side. Returns association_z for this
+/* Returns association_z for the number of options that are TOUCHED_NEW or
+ * TOUCHED_OFTEN. Options whose association is unknown on the second side do not
  * count. */
 double touched_z(const Touched *touched, Association association);
 /* touched_used returns the share of a side's turns in which the option was
@@ -80,8 +83,8 @@ double touched_used(const Touched *touched, const TouchedOption *option,
                     int side);
 double touched_offered(const Touched *touched, const TouchedOption *option,
                        int side);
-/* True if no bot used the option, and the rules refused it, or a search found
- * no complete turn with it. */
+/* True if no bot used the option. In addition, the rules must have refused it,
+ * or a search must have found no complete turn with it. */
 bool touched_is_impossible(const TouchedSide *side);
 
 #endif

@@ -17,12 +17,13 @@ typedef struct Condition {
     /* Victories of the player to whom the condition applies, in sixtieths of a
      * victory. Only games that ended count. */
     long long shares;
-    long long squares; /* sum of the squares of what each game added to
-                        * `shares` */
+    long long squares; /* sum, over the games, of the square of the number that
+                        * the game added to `shares` */
     long long turns;
     long long banned, forced; /* see Trace */
-    /* Compares the lengths of games. FIRST is a game under the first condition
-     * of the experiment, and SECOND is the same game under this Condition. */
+    /* Lengths of the games, compared in pairs: FIRST is a game under the first
+     * condition of the experiment, SECOND is the same game under this
+     * Condition. */
     Compared length;
 } Condition;
 

@@ -59,9 +59,9 @@ bool change_is_sure(Measured *measured, int count, int tests)
 
 /* -- pairs still needed --------------------------------------------------- */
 
-/* True if the verdict would be sure after `pairs` pairs, including those
- * already played, provided that the further pairs are on average like the pairs
- * already played. */
+/* True if `pairs` pairs, including those already played, would make the verdict
+ * sure. We assume that further pairs are on average like the pairs already
+ * played. */
 static bool would_do(const Measured *measured, double pairs, double error)
 {
     const Series *now = &measured->differences;

@@ -41,10 +41,12 @@ enum { MORE_MOST = 1000000000 }; /* greatest value of `more` */
 
 /*
  * Judges measures of the same pairs. The caller may repeat the call after more
- * pairs. A wrong CHANGE_MOVED, a wrong CHANGE_NONE and a wrong interval each
- * have a probability of at most about INFERENCE_ERROR, over all calls and
- * measures (Holm: A simple sequentially rejective multiple test procedure,
- * 1979).
+ * pairs.
+ *
+ * Three errors are possible: a wrong CHANGE_MOVED, a wrong CHANGE_NONE and a
+ * wrong interval. Each has a probability of at most about INFERENCE_ERROR, over
+ * all calls and measures (Holm: A simple sequentially rejective multiple test
+ * procedure, 1979).
  *
  * `tests` is the number of measures that all calls together test; it is `count`
  * or more.

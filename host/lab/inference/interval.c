@@ -52,8 +52,9 @@ static Interval score(double share, double trials, double z)
                       share >= 1 ? 1 : (middle + reach) / all};
 }
 
-/* Fractions vary less than the numbers 0 and 1, so we count more trials. We add
- * z^2 numbers of 0 or 1, so that the variance is above 0. */
+/* Fractions vary less than numbers that are 0 or 1. We therefore increase the
+ * number of trials, which makes the interval narrower. We add z^2 numbers of 0
+ * or 1, so that the variance is above 0. */
 Interval wilson_of(double hits, double squares, double trials, double z)
 {
     double share, most, variance;
@@ -174,8 +175,9 @@ Interval series_once(const Series *series)
         series, usual_z * sqrt(deviations_of(series) / (count - 1) / count));
 }
 
-/* The p-value is the `a` in the formula of interval.h for which the interval
- * ends at 0. r and the last term use `error` instead. */
+/* The p-value is the error probability `a` for which the interval of interval.h
+ * ends at 0. We vary `a` only in the formula of w. For r and for the term with
+ * B, we use `error`. */
 double series_p(const Series *series, double error)
 {
     double count = (double)series->count;

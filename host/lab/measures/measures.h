@@ -25,8 +25,8 @@ typedef struct Measure {
     bool (*of)(const Trace *trace, long long *number);
     bool needs_end;    /* true if an unfinished game lacks the measure */
     bool needs_winner; /* true if a game without a winner lacks the measure */
-    /* Why other games lack the measure: words that follow "a game", such as
-     * "has no scores"; or NULL. */
+    /* Reason why a game can lack the measure although neither flag above
+     * applies, or NULL. The text follows "a game": "has no scores". */
     const char *none;
     bool is_cut; /* true if the measure grows with the turns of a game, so that
                   * it is too low for a game that was stopped */

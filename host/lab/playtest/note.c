@@ -55,9 +55,9 @@ void forget_items(Playing *playing)
         *playing->numbered[--playing->numbered_count] = TRACE_NO_ITEM;
 }
 
-/* Gives a number to a thing that a label offers for the first time in this
- * game. The number remains TRACE_NO_ITEM if the trace cannot have more
- * items. */
+/* Adds an item for a thing that a label offers for the first time in this game.
+ * If the trace cannot have more items, the thing gets the number
+ * TRACE_NO_ITEM. */
 static void add_item(Playing *playing, int label, Thing what)
 {
     Thing first = first_like(playing->equipment, what);
@@ -106,7 +106,8 @@ static bool is_counted(ThingType type)
 }
 
 /* Copies the options of a choice to Playing.offers, several at a time for
- * speed. The last step may copy surplus members; both arrays have room. */
+ * speed. The last step may copy more than `count` elements; both arrays have
+ * room for them. */
 static void keep_offers(Playing *playing, const Choice *choice)
 {
     Thing *to = &playing->offers[playing->offer_count];

@@ -13,8 +13,9 @@
 
 /* -- bans -------------------------------------------------------------------
  *
- * If all options of a choice are banned, the seat's pick before it is avoided,
- * unless something has been revealed since. The turn then begins again.
+ * If all options of a choice are banned, the turn begins again, and the seat
+ * avoids the pick that led to this choice. If something has been revealed since
+ * that pick, the ban is ignored instead.
  */
 
 /* True if `avoided` contains the picks made so far, followed by this option. */
@@ -64,9 +65,10 @@ static bool is_banned_from(const Playing *playing, Seat seat)
     return ban != NULL && ban->seats >> seat & 1;
 }
 
-/* Returns the choice without banned options. If none is left, either sets
- * `takes_back`, and the caller must not answer, or sets `*is_forced` and
- * ignores the ban. */
+/* Returns the choice without the options that are banned or must be avoided. If
+ * no option is left, returns the whole choice, and sets `takes_back` or
+ * `*is_forced`. If it sets `takes_back`, the caller must not answer the choice.
+ * If it sets `*is_forced`, the ban is ignored. */
 static const Choice *ban_leave(Playing *playing, const Choice *choice,
                                bool *is_forced)
 {
@@ -88,8 +90,9 @@ static const Choice *ban_leave(Playing *playing, const Choice *choice,
     return rest->count == 0 || rest->count == choice->count ? choice : rest;
 }
 
-/* Empties the line after a run with `takes_back`, so that the turn begins
- * again. If something has been revealed since, ignores the ban instead. */
+/* Empties the line after `takes_back` has stopped a run, so that the turn
+ * begins again. If something was revealed after the picks that must be avoided,
+ * ignores the ban instead. */
 static void ban_take_back(Playing *playing, Line *line)
 {
     int depth = playing->avoided[playing->avoided_count - 1].count;
@@ -121,7 +124,8 @@ static int play_decide(void *context, const Choice *choice)
     Playing *playing = context;
     int index = bots_decide(&playing->bots, choice);
 
-    /* A negative index stops the run. Then a bot looks ahead and chooses. */
+    /* A negative index stops the run, so that a bot can look ahead and
+     * choose. */
     if (index >= 0)
         note_choice(playing, choice, choice->options[index]);
     else
@@ -150,16 +154,18 @@ static int decide_banned(void *context, const Choice *choice)
 static RunEnd run_turn(Playing *playing, const Position *now, Line *line,
                        ScriptError *error)
 {
-    /* A program may name several things in any order, so the script must accept
-     * the picks of the line in any order. */
+    /* If a choice asks for several things, another program may name them in any
+     * order. The script must therefore accept the picks of the line in any
+     * order. */
     return script_turn_in(playing->script, now, line, line->count > 0, NULL,
                           playing->plan->ban != NULL ? decide_banned
                                                      : play_decide,
                           playing, error);
 }
 
-/* Lets a bot look ahead and choose, and adds its pick to the line. Picks after
- * the first `floor` may be taken back. */
+/* Lets a bot look ahead and choose, and adds its pick to the line. First takes
+ * back picks that lead to a choice without options, but never the first `floor`
+ * picks. */
 static RunEnd look_and_choose(Playing *playing, int floor, ScriptError *error)
 {
     Game *game = playing->game;

@@ -82,8 +82,8 @@ void playing_free(Playing *playing); /* NULL is allowed */
  * records of later choices of this turn, because their picks have been taken
  * back. */
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken);
-/* Adds the words and suits of a choice to the items, before options without a
- * complete turn are left out. */
+/* Adds the words and suits among the options of a choice to the items. The
+ * choice must still have the options without a complete turn. */
 void note_listed(Playing *playing, const Choice *choice);
 /* Records what a search has found out about the options of a choice. */
 void note_lead(Noted *noted, const MctsLead *lead);
@@ -103,8 +103,9 @@ bool note_too_long(ScriptError *error);
 
 /* -- swings.c ------------------------------------------------------------- */
 
-/* Adds the latest turn to the swings of the items that were offered in it. The
- * choices and values of the turn must be in the trace already. */
+/* Updates the swings (see TraceSwing) of the items that were offered in the
+ * latest turn. The choices and values of the turn must be in the trace
+ * already. */
 void note_swings(Playing *playing);
 
 #endif

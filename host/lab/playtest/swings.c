@@ -1,5 +1,6 @@
 /*
- * swings.c -- adds the turns of a game to the swings of its items.
+ * swings.c -- adds the turns of a game to the swings of its items (see
+ * TraceSwing).
  */
 #include "lab/playtest/playing.h"
 

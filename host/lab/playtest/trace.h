@@ -20,10 +20,10 @@ typedef enum TraceEnd {
     TRACE_ENDS
 } TraceEnd;
 
-/* A choice matters if the best option is worth TRACE_WEIGHT more than the next
- * best. A victory is worth 1. The search is sure if the difference is
- * TRACE_SURE standard errors greater. It is wrong in at most 5 % of the
- * choices. */
+/* A choice matters if the best option is worth more than the next best by more
+ * than TRACE_WEIGHT. A victory is worth 1. The search is sure of this if the
+ * difference, minus TRACE_SURE standard errors, exceeds TRACE_WEIGHT. It is
+ * then wrong in at most 5 % of the choices. */
 #define TRACE_WEIGHT 0.05
 #define TRACE_SURE   1.645
 
@@ -57,8 +57,9 @@ typedef struct Trace {
     char labels[TRACE_LABELS][TRACE_LABEL_SIZE];
     int item_count;
     TraceItem items[TRACE_ITEMS + 1]; /* the items; index 0 is not used */
-    /* Numbers of times that a seat could take an item and took it. They are
-     * separate from TraceItem, because they change with every option. */
+    /* For each seat and item: how many times the seat could take the item, and
+     * how many times it took it. The counts are not in TraceItem, because they
+     * change with every option. */
     uint32_t offered[SEAT_LIMIT][TRACE_ITEMS + 1];
     uint32_t taken[SEAT_LIMIT][TRACE_ITEMS + 1];
     TraceSwing swings[SEAT_LIMIT][TRACE_ITEMS + 1];

@@ -17,8 +17,8 @@ enum {
 };
 #define SWING_BITS_MOST ((uint64_t)SWING_SUM_MOST << 1 | 1)
 
-/* Encodes both flags as one number from 0 to 2. In traces of earlier builds,
- * which have no swings, the number is at most 1. */
+/* Encodes `is_followed` and `has_swings` as one number from 0 to 2. In traces
+ * of earlier builds, which have no swings, the number is at most 1. */
 static void code_followed(Coder *coder, Trace *trace)
 {
     int followed = trace->is_followed + trace->has_swings;

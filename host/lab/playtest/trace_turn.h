@@ -21,8 +21,8 @@ enum {
     TRACE_CHOICES = 1 << 20,
     /* Number for things that are not items. The numbers of items begin at 1. */
     TRACE_NO_ITEM = 0,
-    /* Number of kinds of events that are counted. Later kinds are not counted,
-     * because files have this number of counts. */
+    /* Number of kinds of events that are counted. A file has this number of
+     * counts, so events of later kinds are not counted. */
     TRACE_EVENTS = 32
 };
 

@@ -216,8 +216,9 @@ static RaceGame read_game(const uint8_t *data, size_t size, const char *lost)
     return game;
 }
 
-/* A comparison consists of pairs of games, but a racer plays single games.
- * Therefore both sides of the pair get the numbers of the same game. */
+/* A Comparison adds up pairs of games, but a racer plays single games. We
+ * therefore make a pair in which both sides have the numbers of the same
+ * game. */
 void race_take(Race *race, long index, const uint8_t *data, size_t size,
                const char *lost)
 {

@@ -21,8 +21,8 @@ enum {
 
 /* A Racer is a setting in a race. */
 typedef struct Racer {
-    Comparison played; /* sums of the games that the racer has played, as a
-                        * Comparison; see race_take */
+    Comparison played; /* sums of the games that the racer has played; both
+                        * sides are equal, see race_take */
     double distance;   /* sum of the distances to all goals */
     /* True if the racer is Pareto-optimal: no other racer is at least as near
      * to every goal, and nearer to at least one. */

@@ -72,9 +72,9 @@ static int score_teams(const Scorecard *card)
     return is_known ? card->sums->teams.count : card->seats;
 }
 
-/* Returns the greatest share of victories with a ban that matters: the fair
- * share minus SCORE_COST. With one team, the share without bans replaces the
- * fair share. */
+/* Returns the greatest share of victories with which a ban still matters: the
+ * fair share minus SCORE_COST. If there is only one team, the share without
+ * bans replaces the fair share. */
 static double most_with_ban(const Scorecard *card, const Condition *ban)
 {
     int teams = score_teams(card);
@@ -94,9 +94,9 @@ bool score_ban_matters(const Scorecard *card, int i)
     return ban->ended > 0 && share.high <= most_with_ban(card, ban);
 }
 
-/* Returns the share of the options whose ban costs at least SCORE_COST, among
- * the options whose ban can cost so much. The low end counts only sure costs,
- * and the high end also possible costs. */
+/* Returns the share of banned options whose ban costs at least SCORE_COST.
+ * Options whose ban cannot cost so much are left out. The low end of the
+ * interval counts only sure costs, and the high end also possible costs. */
 static Scored of_powers(const Scorecard *card, const ScoreRow *row)
 {
     Scored scored = {0};
@@ -105,7 +105,8 @@ static Scored of_powers(const Scorecard *card, const ScoreRow *row)
     for (int i = 0; i < card->ban_count && card->bans != NULL; i++) {
         const double most = most_with_ban(card, &card->bans[i]);
         Interval share;
-        if (most < 0) /* the team wins too rarely to lose that much */
+        if (most < 0) /* the team wins so rarely that it cannot lose
+                       * SCORE_COST */
             continue;
         scored.number += condition_share(&card->bans[i], &share) <= most &&
                          card->bans[i].ended > 0;
@@ -177,8 +178,9 @@ bool score_has_interval(const Scored *scored)
     return isfinite(scored->interval.low) && isfinite(scored->interval.high);
 }
 
-/* Returns the least number of decimals with which the width is at least two
- * units of the last digit, but at most 2. */
+/* Returns the number of decimals for an interval of this width, 0 to 2. It is
+ * the least number for which the width is at least two units of the last
+ * decimal. */
 static int decimals_of_width(double width)
 {
     enum { MOST = 2 };

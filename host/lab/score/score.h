@@ -65,8 +65,8 @@ bool score_has_interval(const Scored *scored);
 /* True if ban number `i` surely costs the banned team at least SCORE_COST. */
 bool score_ban_matters(const Scorecard *card, int i);
 
-/* True if the number of the row is known. Of the rows that count victories,
- * only the row of a team's first seat has a number. */
+/* True if the scorecard has this row. Only the first seat of a team has a row
+ * that counts victories. */
 bool score_has_row(const Scorecard *card, const ScoreRow *row);
 
 enum { SCORE_TEXT_SIZE = 80 };

@@ -9,9 +9,10 @@
 #include "lab/playtest/playtest.h"
 
 typedef enum Association {
-    /* A winner's mean share of the uses of the option, minus a loser's. The
-     * expected difference is 0 if the seats are interchangeable. The difference
-     * is unknown without winners, losers or uses. */
+    /* The mean share of a winner in the uses of the option, minus the mean
+     * share of a loser. The expected difference is 0 if the seats are
+     * interchangeable. The difference is unknown without winners, losers or
+     * uses. */
     ASSOCIATION_EXCESS,
     /* The mean swing of the seats. A swing is a seat's mean change of lead
      * (trace_lead_of) in turns with a use of the option, minus its mean change
@@ -30,8 +31,9 @@ bool association_of(const Trace *trace, int item, Association association,
 /* Greatest absolute value that association_of stores in `*number`. */
 enum { ASSOCIATION_MOST = 1000000000 };
 
-/* Returns the z for the intervals of `options` options. The probability that
- * all these intervals contain their true values is at least 95 %. */
+/* Returns the z (see normal_quantile) for the intervals of several options.
+ * `options` is the number of intervals. The probability that all of them
+ * contain their true values is at least 95 %. */
 double association_z(long options);
 /* These functions return the mean association of all games, and its interval.
  * The unit is a share from -1 to 1, or the unit of the script's `value`. The

@@ -21,9 +21,9 @@ typedef struct FunctionSum {
     bool is_called;
 } FunctionSum;
 
-/* Appends the functions of a script, and whether each was called. Calls are
- * counted only with an examination. Functions without a name and rare functions
- * are left out. Returns false if memory runs out. */
+/* Appends the functions of a script that were examined, and whether each was
+ * called. Leaves out functions without a name, and functions that the script
+ * marks as rare. Returns false if memory runs out. */
 bool functions_write(const Examination *examination, Bytes *bytes);
 /* Adds a list of functions to the sums. Returns false if memory runs out or the
  * bytes are invalid. */

@@ -31,8 +31,9 @@ static int use_compare(const void *one, const void *other)
     return strcmp(a->sum->name, b->sum->name);
 }
 
-/* Lists the options that have the same label as `from`. The option that was
- * taken most often is first. Returns the first option of the next label. */
+/* Lists `from` and the options after it that have the same label. The option
+ * that was taken most often comes first. Returns the first option of the next
+ * label. */
 static const UseSum *take_label(const Sums *sums, const UseSum *from, Use *uses,
                                 int *count)
 {

@@ -15,8 +15,8 @@
 
 enum {
     TRAIN_TRIES = 8, /* number of attempts at a turn; the best is kept */
-    /* A sample from a later turn has more weight. The weight doubles each time
-     * that every seat has taken this number of turns. */
+    /* Number of rounds after which the weight of samples doubles. In a round,
+     * each seat takes a turn. Samples from later turns have more weight. */
     TRAIN_HALF_LIFE = 10,
     TRAIN_TURNS = 300,    /* games are stopped after this number of turns */
     TRAIN_SAMPLES = 80000 /* greatest number of samples in a round */

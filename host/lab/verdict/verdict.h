@@ -18,8 +18,8 @@ typedef struct Expected {
 /* An Asked is a measure that the comparison tests. */
 typedef struct Asked {
     int measure; /* index in `measures` */
-    /* True if the user gave a threshold in `said`. A change up to the threshold
-     * counts as no change. */
+    /* True if the user gave a threshold; `said` is then this threshold. A
+     * change up to the threshold counts as no change. */
     bool is_said;
     double said;
 } Asked;
@@ -40,7 +40,7 @@ typedef struct Verdicts {
 } Verdicts;
 
 /* Judges the measures and the expected ranges at the end of a comparison.
- * Measures that cannot be tested are then counted in `missing_count`. */
+ * Counts the measures that cannot be tested in `missing_count`. */
 void verdicts_judge(Verdicts *verdicts, const Comparison *comparison);
 /* True if all verdicts are already sure. The function may be called during a
  * comparison. */

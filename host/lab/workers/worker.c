@@ -154,7 +154,8 @@ bool worker_start(Worker *worker, const Work *work, const Worker *all,
     memset(worker, 0, sizeof *worker);
     if (!make_pipes(to, from))
         return false;
-    fflush(NULL); /* otherwise both processes would write the buffered output */
+    fflush(NULL); /* We write buffered output now, so that the worker does not
+                   * write it a second time. */
     process = fork();
     if (process == 0) {
         close_others(all, count);

@@ -13,7 +13,8 @@ enum {
     /* Greatest number of games in a worker's queue. */
     QUEUE_MOST = 64,
     MESSAGE_MOST = 1 << 28, /* greatest size of a message in bytes */
-    HELLO = -1 /* `index` of the first message, which is not about a game */
+    HELLO = -1 /* `index` of a worker's first message, in place of the index of
+                * a game */
 };
 
 /* A MessageHead precedes the data of each message from a worker. */

@@ -87,8 +87,8 @@ static void workers_start(Crew *crew, Worker *worker)
 }
 
 /* Replaces a worker that has ended, or that has sent an invalid message
- * (`kill_it`). Unless it asked for this, the first game in its queue is lost.
- * The other games are played again. */
+ * (`kill_it`). If the worker did not ask to be replaced, the first game in its
+ * queue is lost. All other games in its queue are played again. */
 static void workers_replace(Crew *crew, Worker *worker, bool kill_it)
 {
     const Work *work = crew->work;
@@ -165,8 +165,8 @@ static void listen_to(Crew *crew, Worker *worker)
 
 /* -- all work ------------------------------------------------------------- */
 
-/* True if the crew still waits for a worker: for its first message, or for the
- * result of a game in its queue. */
+/* True if a worker has not sent its first message yet, or still has games in
+ * its queue. */
 static bool is_working(const Crew *crew)
 {
     for (int i = 0; i < crew->count; i++) {

@@ -38,9 +38,9 @@ typedef struct Outside {
     /* True if the program of a player is running. `has` is NULL if no programs
      * were started. */
     bool (*has)(void *context, const Player *player);
-    /* Asks the program, and waits for the answer; otherwise like a BotChoose.
-     * If the answer is wrong or missing, returns RUN_FAILED and sets
-     * FAULT_PLAYER in `error`. */
+    /* Like a BotChoose, but asks the program and waits for the answer. If the
+     * answer is wrong or missing, returns RUN_FAILED and sets FAULT_PLAYER in
+     * `error`. */
     RunEnd (*ask)(void *context, const Player *player, const Game *game,
                   Thing *option, ScriptError *error);
     /* Like `ask`, but does not wait: returns RUN_OPEN if the program has not
@@ -69,17 +69,18 @@ typedef struct Bots {
     Thing found;    /* option for the open choice, if `has_found` is true */
     bool is_paused; /* true if bots_go_on has stopped at the choice of a bot,
                      * and only bots have made picks in this turn */
-    /* Lead of the best option in the latest choice for which a bot has
-     * searched. A search sets `has_lead`; the caller clears it. */
+    /* The lead of the best option over the second best, in the latest choice
+     * for which a bot has searched. A search sets `has_lead`; the caller clears
+     * it. */
     bool has_lead;
     MctsLead lead;
     const struct Mind *mind; /* bot that is thinking (bots_think), or NULL */
     void *thoughts;          /* state of `mind`, owned; or NULL */
 } Bots;
 
-/* A BotChoose chooses an option of game->choice, at which the script must be.
- * Returns RUN_DONE and sets `*option`, or RUN_FAILED and sets `error` if the
- * script fails or was stopped. The game does not change. */
+/* A BotChoose chooses an option of game->choice. The script must be at this
+ * choice. Returns RUN_DONE and sets `*option`. Returns RUN_FAILED and sets
+ * `error` if the script fails or was stopped. The game does not change. */
 typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
                          ScriptError *error);
 
@@ -87,7 +88,7 @@ typedef RunEnd BotChoose(Bots *bots, const Game *game, Thing *option,
  * Lets bots choose. Returns RUN_DONE if the turn is complete or the game is
  * over. `*completed` is true if the turn is in the history.
  *
- * Returns RUN_OPEN if a person must choose, or a bot that needs time in slices.
+ * Returns RUN_OPEN if a person must choose, or if a bot needs time in slices.
  * The caller must clear bots->is_paused after changing the game.
  */
 RunEnd bots_go_on(Bots *bots, Game *game, bool *completed, ScriptError *error);

@@ -10,7 +10,7 @@
 /* A Mind is a bot that needs time for a choice. The choice must remain open
  * while the bot thinks. The script may run between slices. */
 typedef struct Mind {
-    /* Chooses without a pause. */
+    /* Chooses an option in a single call, without slices. */
     BotChoose *choose;
     /* Begins to think about the open choice. Returns the bot's thoughts, or
      * NULL if memory runs out. The pointer `begin` is NULL if the bot keeps no

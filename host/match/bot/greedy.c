@@ -1,8 +1,9 @@
 /*
- * greedy.c -- the greedy bot: chooses by lines, or by random games.
+ * greedy.c -- the greedy bot, which compares lines and plays random games.
  *
- * A line is a sequence of picks to the end of the turn. If no line improves the
- * value of the seat, random games compare the options.
+ * A line is a sequence of picks to the end of the turn. The bot follows the
+ * best line. If no line improves the value of the seat, the bot plays random
+ * games to compare the options.
  */
 #include "match/bot/greedy_internal.h"
 
@@ -14,7 +15,8 @@
 #include "match/picks/picks.h"
 #include "script/score.h"
 
-/* We bound the work by numbers, so that every machine makes the same choice. */
+/* We limit the work by numbers and not by time, so that every machine makes the
+ * same choice. */
 enum {
     /* If there are more lines than the limit, the bot plays random lines, too.
      * The number of random lines is the limit divided by SAMPLES. */
@@ -96,8 +98,8 @@ static bool play_greedy_game(Greed *greed, Thing option, long number,
     return true;
 }
 
-/* Moves the `count` options with the greatest numbers to the beginning of
- * `equal`, the greatest number first. */
+/* Moves the `count` options of `equal` with the greatest greed_number to the
+ * beginning of `equal`, the greatest first. */
 static void sort_equal(Greed *greed, int count)
 {
     OptionSet *set = &greed->equal;
@@ -129,7 +131,7 @@ static bool goes_on(const GreedyMemory *memory, const Line *line)
 }
 
 /* Chooses the option of the best line. If the bot could not follow all lines
- * now, a line from an earlier choice of the turn may be the best. */
+ * now, this can be the line that it kept at an earlier choice of the turn. */
 static void greedy_decide(Greed *greed, GreedyMemory *memory, bool saw_all,
                           Thing *option)
 {

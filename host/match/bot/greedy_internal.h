@@ -8,9 +8,9 @@
 #include "match/bot/bot.h"
 
 enum {
-    /* Limits for the bot's first choice in a turn. At each further choice, the
-     * limits are halved, but not after a reveal: then few games are too few to
-     * see that a guess loses. */
+    /* The following limits apply to the bot's first choice in a turn. Each
+     * further choice halves the limits. After a reveal they are not halved,
+     * because a small number of games would not show that a guess loses. */
     /* Number of lines that the bot follows before it tries random lines. */
     GREED_LINES = 2000,
     GREED_TURNS = 3000, /* number of turns that are played in random games */
@@ -32,12 +32,12 @@ typedef struct Greed {
     uint64_t key; /* the key of the open choice, see picks_key */
     int depth;    /* number of picks of the turn before the open choice */
     int halvings; /* number of times that the limits are halved */
-    /* Key of the present world: of the random numbers that replace what the
-     * seat cannot know. */
+    /* Key of the random numbers that replace what the seat cannot know. A world
+     * is a position with these random numbers. */
     uint64_t world;
     uint64_t draws; /* key of random picks (bot_pick) */
-    Thing first;    /* the first pick of a random line, unless its type is
-                     * THING_NONE */
+    Thing first;    /* the first pick of each random line; if its type is
+                     * THING_NONE, this pick is random, too */
     /* True if lines end at the next reveal. */
     bool cut;
     int standing; /* value of the position before the turn or, after a reveal,
@@ -68,7 +68,8 @@ void greed_begin(Greed *greed, GreedyMemory *memory);
 /* Follows all lines from the open choice. Returns RUN_OPEN if there are more
  * lines than the limit. */
 RunEnd greed_walk(Greed *greed, ScriptError *error);
-/* A Determinize that enters the present world. The context is a Greed. */
+/* A Determinize that replaces a position by the present world (see `world`).
+ * The context is a Greed. */
 void greed_enter_world(void *context, Position *position);
 /* A Decide function for random lines. The context is a Greed. */
 int greed_pick(void *context, const Choice *choice);
@@ -78,8 +79,8 @@ RunEnd greed_sample(Greed *greed, ScriptError *error);
 /* Returns a random number for an option. Among equally good options, the bot
  * takes the option with the greatest number. */
 uint64_t greed_number(const Greed *greed, Thing option);
-/* True if the choice offers the option in the real position. The choice in the
- * prepared position may offer other options. */
+/* True if the choice offers the option in the real position. In a world, the
+ * choice may offer other options. */
 bool greed_is_offered(const Greed *greed, Thing option);
 
 #endif

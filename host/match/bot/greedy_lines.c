@@ -9,16 +9,17 @@
 #include "script/walk.h"
 
 enum {
-    /* Value of a victory, divided by END_SHARES. A victory has a greater value
-     * than a script can return. */
+    /* The value of a victory is END_SHARES times this number, divided by the
+     * number of winning teams. This is more than a script can return. */
     WINNING = 10000
 };
 
 /* -- the value of a line -------------------------------------------------- */
 
-/* True if the script has a function by which we compare lines. In games without
- * a score, random games usually choose better than `value`, which need not see
- * the loss of a whole game; but not after a reveal in this turn. */
+/* True if the script has a function by which we compare lines. Before a reveal
+ * in this turn, this must be `score`. Random games usually choose better than
+ * `value`, which need not notice that the whole game is lost. After a reveal,
+ * `value` is enough. */
 static bool has_measure(const Greed *greed)
 {
     const VariantInfo *info = script_info(greed->script);

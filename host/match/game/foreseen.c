@@ -7,7 +7,8 @@
 #include "match/history/history.h"
 #include "script/walk.h"
 
-/* Number of positions in which the picks must end the turn. */
+/* Number of random positions in which we test whether the picks end the
+ * turn. */
 enum { WORLDS = 24 };
 
 /* A Foresight has the picks, and the position in which they are made. */

@@ -7,11 +7,15 @@
 
 #include "match/game/game_state.h"
 
-/* Makes the latest picks of the turn again, up to their first reveal.
- * `completed` is true if they have completed the turn, and `begun` is the
- * number of earlier picks. Afterwards, the script is at the reveal. Sets
- * `*ends` to true if the picks end the turn, whatever they reveal to `seat`.
- * Returns false if the script did not reach a reveal. */
+/*
+ * Makes picks of the turn again, up to their first reveal. `begun` is the
+ * number of earlier picks in the turn. `completed` is true if the picks have
+ * completed the turn.
+ *
+ * Sets `*ends` to true if the picks end the turn, whatever they reveal to
+ * `seat`. Returns false if the script did not reach a reveal. Otherwise the
+ * script is then at the reveal.
+ */
 bool game_foresee(Game *game, bool completed, int begun, Seat seat, bool *ends);
 
 #endif

@@ -308,8 +308,9 @@ bool game_has_arrivals(const Line *line)
     return false;
 }
 
-/* Sets the line to the legal picks among `words`, without the last pick of the
- * turn. If a token is no longer legal, THING_NONE follows the picks. */
+/* Sets the line to the picks that `words` mean, without the last pick. If a
+ * word is no longer legal, keeps all picks before it, and stores THING_NONE
+ * after them. */
 static void undo_words(Game *game, const char *words)
 {
     static Retrace retrace;

@@ -74,8 +74,9 @@ static bool says_more(const Game *game, const Explanation *further)
             script_empty_choice(game->script, NULL));
 }
 
-/* Explains the first illegal word after a pruned option. The script keeps only
- * one of several reasons, but this word shows the reason that matters. */
+/* Explains the first illegal word after a pruned option. An option may be
+ * pruned for several reasons, of which the script keeps only one. The illegal
+ * word shows the reason that matters to the player. */
 static void follow_pruned(const Game *game, const char *rest, Explanation *why)
 {
     static Choice choice;

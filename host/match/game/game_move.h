@@ -31,9 +31,14 @@ typedef struct GamePlace {
 GamePlace game_place(const Game *game);
 void game_return(Game *game, const GamePlace *place);
 
-/* Takes back the latest pick, also of the previous turn. An edit of the
- * position counts as a pick. Returns false at the start of the game. If the
- * rules forbid earlier picks now, THING_NONE follows the legal picks. */
+/*
+ * Takes back the latest pick. If the current turn has no picks, takes back the
+ * last pick of the previous turn. An edit of the position counts as a pick.
+ * Returns false at the start of the game.
+ *
+ * If changed rules forbid an earlier pick of that turn, keeps the legal picks,
+ * and stores THING_NONE after them.
+ */
 bool game_undo(Game *game);
 
 #endif

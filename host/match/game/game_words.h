@@ -23,8 +23,10 @@ bool game_is_word(const Game *game, Thing option, const char *word);
 /*
  * Makes a pick that a player need not type. Returns false if there is no such
  * pick, if it reveals something, or if it leads to another seat's choice.
- * `for_others` allows such a choice after may_pass. On false, the caller must
- * restore the line.
+ *
+ * If `for_others` is true and the open choice offers `pass`, the pick may lead
+ * to another seat's choice. If the result is false, the caller must restore the
+ * line.
  */
 bool game_pass_silently(Game *game, const char *word, bool for_others);
 /* Restores a line and opens the choice after it. */

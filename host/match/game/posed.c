@@ -23,8 +23,9 @@ static bool try_option(const Game *game, int index, Position *after)
            script_revealed(game->script) <= game->line.count;
 }
 
-/* Returns the pyramid that stands on the same space in both positions, but
- * differently. Returns PYRAMID_NONE if there are none or several. */
+/* Returns the pyramid that has different poses on the same space in the two
+ * positions. Returns PYRAMID_NONE if there is no such pyramid or more than
+ * one. */
 static Pyramid find_turned(const Pyramids *one, const Pyramids *other)
 {
     Pyramid found = PYRAMID_NONE;

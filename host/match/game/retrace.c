@@ -21,8 +21,10 @@ static bool is_all_said(const char *rest)
     return true;
 }
 
-/* Returns the index of the option that a word names, or INPUT_NONE. Returns
- * `pass`, with `*taken` false, if the word belongs to a later choice. */
+/* Returns the index of the option that a word names. Sets `*taken` to false if
+ * no option has this name. If the choice then offers `pass`, returns the index
+ * of `pass`, because the word may belong to a later choice. Otherwise returns
+ * INPUT_NONE. */
 static int find_option(const Script *script, const Choice *choice,
                        const char *word, bool *taken)
 {
@@ -134,8 +136,9 @@ static int retrace_follow(void *context, const Choice *choice)
     return index;
 }
 
-/* After a refusal, the run tries picks that the text does not have. We accept
- * the turn only if all its picks come from the text. */
+/* The script makes all picks in one run. When it has refused a pick, it may add
+ * picks that are not from the text. We accept the turn only if all its picks
+ * come from the text. */
 bool retrace_at_once(Game *game, const char *text)
 {
     RetraceRun following = {game->script, text, 0};

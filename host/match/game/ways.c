@@ -97,8 +97,8 @@ static bool find_state(const Script *script, RunEnd end, const Line *line,
 }
 
 /* Adds the state after the last run. Ways with equal states have the same
- * effect. Sets `*earlier` to the index of an equal state, or -1. A way has a
- * state of its own if it has no waypoint or is not `comparable`. */
+ * effect. Sets `*earlier` to the index of an equal state, or -1. If the way has
+ * no waypoint or is not `comparable`, its state differs from all others. */
 static bool add_state(WayStates *states, const Script *script, RunEnd end,
                       const Line *line, bool comparable, int *earlier)
 {

@@ -9,8 +9,8 @@
 typedef struct TurnWay {
     const char *words; /* the tokens of all picks of the way, separated by
                           blanks */
-    const char *name;  /* name of the last pick in a picture of the current
-                          position */
+    const char *name;  /* name that the last pick has in a picture of the
+                        * current position */
     bool is_thing;     /* true if the last pick is a thing of the table: a card,
                           a pyramid, a space or a seat */
     bool is_further;   /* true if the choice of the last pick asks for several
@@ -31,8 +31,8 @@ typedef struct WayReader {
     /* Gets the words of each way that is kept. May be NULL if `see` never
      * returns WAY_KEEP. */
     void (*keep)(void *context, const char *words);
-    /* Is called if a later way has the same effect as the kept way with this
-     * number, from 0. May be NULL if `keep` is. */
+    /* Function that is called if a later way has the same effect as the kept
+     * way with index `number`. May be NULL if `keep` is NULL. */
     void (*repeat)(void *context, int number);
     void *context;
 } WayReader;

@@ -80,8 +80,9 @@ static void write_range(DifferenceWriter *both, size_t begin, size_t size)
     }
 }
 
-/* Writes the traits. If only the new position uses a trait, we do not compare
- * bytes, because the bytes of unused traits are arbitrary. */
+/* Writes the traits, which are variables of things. If only the new position
+ * uses a trait, we do not compare bytes, because the bytes of unused traits are
+ * arbitrary. */
 static void write_traits(DifferenceWriter *both, const Traits *from,
                          const Traits *to)
 {

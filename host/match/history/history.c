@@ -138,8 +138,9 @@ void history_drop(GameHistory *history)
     history_unpack(history, node);
 }
 
-/* Replaces the fresh turn and the equal next turn of the branch by one node.
- * The node keeps the line that the script can read. */
+/* The fresh turn equals the next turn of the branch. Removes the fresh turn's
+ * node, and moves to the node of the next turn. If only the fresh turn has a
+ * line that the script can read, this node gets the line. */
 static void join_nodes(GameHistory *history)
 {
     Node *again = history->here;

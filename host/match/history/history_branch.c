@@ -58,7 +58,7 @@ void history_set_aside(GameHistory *history, Node *fork)
      * creates the same branch, with the same name. */
     aside->is_written = true;
     if (current->parent != BRANCH_NONE && current->fork->depth > fork->depth) {
-        current->fork = fork; /* the current branch now forks earlier */
+        current->fork = fork; /* the current branch now begins at `fork` */
     } else {
         aside->parent = history->current;
         aside->fork = fork;

@@ -11,8 +11,9 @@
 
 typedef struct Node {
     struct Node *parent; /* NULL for the start of the game */
-    /* The node from whose position this node's position is derived; NULL for
-     * the start of the game (see history_pack.c). */
+    /* Node with whose position this node's position is compared: only the
+     * difference is stored (see history_pack.c). NULL for the start of the
+     * game. */
     struct Node *base;
     /* First child of the node: the child to which the game moved last. */
     struct Node *children;
@@ -23,8 +24,9 @@ typedef struct Node {
     int number;
     int rules; /* index of the rules under which the turn was played, in
                 * all_rules */
-    /* Number and seat of the turn that led to this node; SEAT_NONE for nobody.
-     * The start of the game has the turn and seat of its position. */
+    /* Number of the turn that led to this node, and seat that made the turn.
+     * The seat is SEAT_NONE if no seat made it. The start of the game has the
+     * turn and seat of its position. */
     uint16_t turn;
     Seat mover;
     uint16_t next_turn; /* number of the turn after this node */
@@ -65,8 +67,9 @@ Position node_position(const Node *node);
  * rules can make it differ from the parent's position. The node must not be the
  * start. */
 Position node_before(const Node *node);
-/* Describes the edit that led to a node. Returns the reason for the end, in
- * `reason`, if the edit has ended the game. Otherwise returns `other`. */
+/* Describes the edit that led to a node. If the edit has ended the game, stores
+ * the reason for the end in `reason`, and returns it. Otherwise returns
+ * `other`. */
 const char *node_describe_edit(const Node *node, const char *other,
                                char reason[REASON_LIMIT]);
 /* Returns the hash of node_position. */

@@ -10,8 +10,8 @@
 #include "match/history/difference.h"
 #include "match/history/history_pack.h"
 
-/* The base is the parent or, for every sixteenth node of a path, the start. So
- * a position needs few differences. */
+/* The base is the parent or, for every sixteenth node of a path, the start.
+ * Therefore only a few differences must be applied to compute a position. */
 enum { BASE_INTERVAL = 16 };
 
 static const Position no_position;

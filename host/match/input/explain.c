@@ -321,7 +321,8 @@ void explain_tell(const Explanation *why, char *text, size_t size)
         snprintf(text, size, "%s -- %s:%d", why->text, why->file, why->place);
     else
         snprintf(text, size, "%s", why->text);
-    text_tidy(text); /* the word may contain any characters */
+    text_tidy(text); /* replaces characters that are not plain, because the word
+                      * may contain any */
 }
 
 bool explain_cut_place(char *text, char *file, size_t size, int *line)

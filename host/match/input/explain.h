@@ -47,7 +47,8 @@ typedef struct Explanation {
     char word[TOKEN_LIMIT]; /* the word that was not accepted */
     Thing what;             /* thing that the word names, or THING_NONE */
     Line line;              /* picks made before the word */
-    /* Picks that were tried after `what`; see Reason. */
+    /* Picks that were tried after the pruned option, up to the refusal; see
+     * Reason. */
     int tried_count;
     Thing tried[TRIED_LIMIT];
     /* Explanation in one line, without file and line. */
@@ -73,9 +74,10 @@ void explain_word(Script *script, const Choice *choice, const Line *line,
 InputFit explain_fit(const Script *script, const Choice *choice,
                      const char *word);
 
-/* Finds a later choice of a thing of the wrong type, and writes the words that
- * lead there to `after`. The search is limited. `start` is the position before
- * the turn. The caller must open the choice again afterwards. */
+/* Finds a later choice in the turn that offers a thing which has the wrong type
+ * for this choice. Writes the words that lead to the later choice to `after`.
+ * The number of tried lines is limited. `start` is the position before the
+ * turn. The caller must open the choice again afterwards. */
 void explain_later(Script *script, const Position *start, Explanation *why);
 
 /* Writes "TEXT -- FILE:LINE", or only TEXT if there is no file. */
@@ -84,9 +86,9 @@ void explain_tell(const Explanation *why, char *text, size_t size);
  * the line. Otherwise returns false, and does not change the text. */
 bool explain_cut_place(char *text, char *file, size_t size, int *line);
 
-/* These functions explain that another empty place is offered instead of
- * `what`, or that no place has the typed number. They return false if that is
- * not the case. (explain_place.c) */
+/* explain_alike explains that another empty place is offered instead of `what`.
+ * explain_no_place explains that no place has the typed number. Each returns
+ * false if its explanation does not apply. (explain_place.c) */
 bool explain_alike(const Script *script, Thing what, Explanation *why);
 bool explain_no_place(const Script *script, const Choice *choice,
                       Explanation *why);

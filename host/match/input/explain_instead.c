@@ -100,8 +100,8 @@ void explain_instead(const Script *script, const Choice *choice,
 
 enum { OPENED_LIMIT = 48 };
 
-/* A LaterLine is a legal line that begins with the picks of the player. In the
- * functions below, a way is a LaterLine. */
+/* A LaterLine is a legal line that begins with the picks of the player. The
+ * functions below call it a way. */
 typedef struct LaterLine {
     Line line;
     /* Tokens of the picks after the player's picks. */

@@ -7,10 +7,10 @@
 #include "format/token.h"
 #include "script/turn.h"
 
-/* A word means an option if it is the option's token, or begins only this
- * token. Case is ignored unless the word would then be ambiguous. The word for
- * a pose, such as "north", means the pose, and "stop" means `done` or `pass`.
- */
+/* A word means an option if it is the option's token, or if only this token
+ * begins with the word. Case is ignored unless the word would then be
+ * ambiguous. The word for a pose, such as "north", means the pose, and "stop"
+ * means `done` or `pass`. */
 
 enum { INPUT_NONE = -1, INPUT_AMBIGUOUS = -2 };
 

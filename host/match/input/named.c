@@ -41,9 +41,9 @@ static void name_pyramids(Named *named)
 {
     const Pyramids *pyramids = &script_position(named->script)->pyramids;
 
-    /* Without a colon, a word like "1,0" means the space rather than a pyramid
-     * on that space. With a colon, it may be any beginning of a pyramid's
-     * token. */
+    /* A word with a colon may be any beginning of a pyramid's token. A word
+     * without a colon must be the whole token, or its part before the colon:
+     * "1,0" of "1,0:r2^". */
     named->least = strchr(named->word, ':') != NULL ? FIT_BEGINNING : FIT_PART;
     for (int p = 0; p < pyramids->count; p++)
         if (pyramid_on_board(pyramids, (Pyramid)p))

@@ -97,7 +97,8 @@ static void write_whole(const Neighbours *among, Thing what,
 }
 
 /* Returns the number of options before `index` that have the text `whole` and
- * that no variable holds. Returns -1 if at most one option has this text. */
+ * are not the value of a variable. Returns -1 if at most one option has this
+ * text. */
 static int count_before(const Neighbours *among, int index, const char *whole)
 {
     char other[TOKEN_LIMIT];

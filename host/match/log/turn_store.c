@@ -11,7 +11,8 @@
 #include "script/walk.h"
 
 enum {
-    TEXTS = VIEWERS + 1, /* a text for each viewer, and the rules */
+    TEXTS = VIEWERS + 1, /* number of texts of a turn: one for each viewer, and
+                          * the rules */
     STORE_BYTES = 1 << 30
 };
 

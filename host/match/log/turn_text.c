@@ -54,14 +54,16 @@ static char *cite_rules(const Log *log, const Game *game, bool is_complete)
         return NULL;
     before = node_before(node);
     line = node_line(node);
-    /* `rules` returns a new text, which does not refer to its arguments. */
+    /* The text that `rules` returns is a copy. It does not point to `before` or
+     * `line`. */
     /* cppcheck-suppress returnDanglingLifetime */
     return log->describer->rules(log->describer, game->script, &before, &line,
                                  line.count);
 }
 
-/* Adds to the text of a complete turn what its events do not say. Takes
- * ownership of `events`. The caller owns the result. */
+/* Returns the text `events` of a complete turn, followed by what the events do
+ * not say (see `rest` of Describer). Takes ownership of `events`. The caller
+ * must free the result. */
 static char *add_rest(char *events, const Log *log, const Game *game,
                       Seat viewer)
 {

@@ -17,9 +17,9 @@ uint64_t picks_key(uint64_t key, const Choice *choice)
     return random_mix(key ^ place);
 }
 
-/* Returns the index of the option that draws the greatest number, among the
- * first `count` options. The options must have the same type. `hashes` may be
- * NULL. */
+/* Returns the index of the option with the greatest random number, among the
+ * first `count` options. The options must have the same type. If `hashes` is
+ * not NULL, it has the hash of each thing. */
 static inline int find_greatest(uint64_t key, const Thing *options, int count,
                                 const uint64_t *hashes, uint64_t *greatest)
 {

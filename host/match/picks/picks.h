@@ -22,7 +22,8 @@ uint64_t picks_key(uint64_t key, const Choice *choice);
  * result of picks_key. */
 static inline uint64_t picks_draw(uint64_t key, uint64_t hash)
 {
-    /* A multiplication is enough, because the key and the hash are random. */
+    /* The key and the hash are already random, so that one multiplication mixes
+     * them well enough. */
     return (key ^ hash) * 0x94d049bb133111ebu;
 }
 
@@ -34,9 +35,9 @@ static inline uint64_t picks_number(uint64_t key, const Choice *choice,
     return picks_draw(key, equipment_hash_of(choice->equipment, option));
 }
 
-/* A Decide function: the random bot. `key` points to a uint64_t from bots_key.
- * Picks the option with the greatest random number. The number of an option
- * does not depend on the other options. */
+/* The Decide function of the random bot. `key` points to a uint64_t from
+ * bots_key. Picks the option with the greatest random number. The number of an
+ * option does not depend on the other options. */
 int bot_pick(void *key, const Choice *choice);
 
 /* Returns the source of the random numbers that a bot uses in its search at the

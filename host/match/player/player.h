@@ -12,8 +12,9 @@
 #include "script/score.h"
 
 /* A row has a name, a help text, and the default number of iterations per
- * choice. Bots that do not search have 0, other programs WORK_COMMAND. The last
- * columns are a Mind and a Decide function; either may be NULL. */
+ * choice. This number is 0 for bots that do not search, and WORK_COMMAND for
+ * other programs. The last columns are a Mind and a Decide function; either may
+ * be NULL. */
 #define BOTS(ROW)                                                              \
     ROW("random", "Every option is equally likely.", 0, NULL, bot_pick)        \
     ROW("greedy",                                                              \
@@ -89,8 +90,9 @@ bool player_read_work(const char *text, Player *player);
  * not a player.
  */
 bool player_read(const char *text, Player *player);
-/* Writes how to mend a text that is not a player, but begins with a player's
- * name. Returns false, and writes nothing, if the text does not. */
+/* Explains how to correct a text that begins with a player's name, but is not a
+ * player. Returns false, and writes nothing, if the text does not begin with a
+ * player's name. */
 bool player_explain(const char *text, char *message, size_t size);
 /* Writes a player as player_read reads it. `text` must have PLAYER_LIMIT
  * bytes. */

@@ -27,7 +27,7 @@ Recorder *recorder_promise(const char *path, const RecordHeader *header);
 
 /* Continues the file that was read as `record`, and removes an incomplete last
  * line. Fails with EWOULDBLOCK if another program writes the file, or has
- * changed it since. */
+ * changed it since it was read. */
 Recorder *recorder_resume(const char *path, const Record *record);
 
 /* Makes a recorder that has no file and only keeps the text. Returns NULL if
@@ -84,8 +84,8 @@ bool recorder_release(Recorder *recorder, bool settle);
 /* Writes everything that is missing, and waits until it is on the disk. */
 bool recorder_settle(Recorder *recorder);
 
-/* Writes a sentence if another program has changed the file since the last
- * call, or the record has become full. Otherwise returns false. */
+/* Writes a sentence for people if another program has changed the file since
+ * the last call, or if the record has become full. Otherwise returns false. */
 bool recorder_tell(Recorder *recorder, char *text, size_t size);
 
 /* True if the record is full, so that the latest lines are missing. */

@@ -17,11 +17,12 @@ struct Carry {
      * deck, the stashes or the board differ. */
     bool through_text;
     int vars[VAR_LIMIT];         /* new index of each variable, or GONE */
-    int traits[TRAIT_VAR_LIMIT]; /* like `vars`, for variables of things */
+    int traits[TRAIT_VAR_LIMIT]; /* new index of each variable of things, or
+                                  * GONE */
     int marks[MARK_LIMIT];
     int piles[NAMED_PILE_LIMIT];
-    Equipment bridge; /* like `to`, but with the deck, board and stashes of
-                       * `from` */
+    Equipment bridge; /* the new equipment (`to`) with the deck, board and
+                       * stashes of `from` */
 };
 
 /* -- differences ---------------------------------------------------------- */

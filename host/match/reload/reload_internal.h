@@ -39,8 +39,9 @@ void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 
 /* -- rerun.c --------------------------------------------------------------- */
 
-/* Reduces `picks` of the game's Earlier to the number of picks that are left.
- * The caller must call this function after cutting picks from the line. */
+/* If `picks` of the game's Earlier counts picks of the current turn, limits it
+ * to the length of the line. The caller must call this function after cutting
+ * picks from the line. */
 void reload_shorten_earlier(Game *game);
 
 #endif

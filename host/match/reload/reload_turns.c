@@ -196,8 +196,9 @@ static bool continues_with(const char *turn, const char *line,
     return false;
 }
 
-/* Lists turns that the rules of `other` forbid. `with_words` selects the turns
- * that continue the line with one of `words`, or all other turns. */
+/* Lists turns that the rules of `other` forbid. If `with_words` is true,
+ * considers only the turns that continue the line with one of `words`.
+ * Otherwise considers only the other turns. */
 static void list_these(const Listing *listing, bool with_words)
 {
     const Tries *tries = listing->tries;
@@ -226,7 +227,8 @@ static void list_illegal(Listing listing)
     listing.out = open_memstream(&listing.list->text, &size);
     if (listing.out != NULL && line != NULL) {
         list_these(&listing, false);
-        /* These turns come last, because the report already names `words`. */
+        /* We list these turns last, because the report already names the
+         * options `words` that begin them. */
         list_these(&listing, true);
     }
     if (listing.out != NULL)

@@ -82,7 +82,8 @@ static void note_illegal(Rerun *rerun, char *words, const Retrace *retrace)
     rerun->again->line.count = 0;
     reload->turn = words;
     snprintf(reload->why, sizeof reload->why, "%s", retrace->why);
-    /* The turn may be legal, because the user has interrupted the script. */
+    /* If the user has interrupted the script, the turn may be legal. We then
+     * report the interruption, and not a fault. */
     if (retrace->fault.fault == FAULT_STOPPED)
         reload->error = retrace->fault;
     else if (retrace->fault.fault != FAULT_NONE)

@@ -30,14 +30,14 @@ bool rerun_is_of_earlier(const Rerun *rerun);
 /*
  * Plays the remaining turns that are legal, and replaces the game. The old game
  * becomes the Earlier. `milliseconds` is the processor time for finding changed
- * turns. Frees the Rerun. Returns false, with the game unchanged, if
- * interrupted or without memory.
+ * turns. Frees the Rerun. Returns false, with the game unchanged, if it is
+ * interrupted or memory runs out.
  */
 bool rerun_end(Rerun *rerun, int milliseconds, Reload *reload);
 
-/* True if the game has replaced an older game (see Earlier), and is now shorter
- * than at that time. The length is the number of turns, then of picks in the
- * current turn. */
+/* True if the game has replaced an older game (see Earlier), and is now at an
+ * earlier place than when it did so. We compare the number of turns, and then
+ * the number of picks in the current turn. */
 bool rerun_is_behind(const Game *game);
 /* Replaces the game by its Earlier, which is the game before the rules
  * changed. */

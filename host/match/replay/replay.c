@@ -32,7 +32,8 @@ static void add_words(Replay *replay, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(replay->why + used, sizeof replay->why - used, format, arguments);
     va_end(arguments);
-    text_tidy(replay->why); /* the record may contain any characters */
+    text_tidy(replay->why); /* replaces characters that are not plain, because
+                             * the record may contain any */
 }
 
 /* Writes the beginning of the message: the number and seat of the turn, "turn
@@ -325,8 +326,8 @@ static void add_reloaded(Replay *replay, const RecordedTurn *turn)
                   first);
 }
 
-/* Continues from the recorded position after a change of rules, because the
- * change may have altered the position. */
+/* Continues from the position that the record has after a change of rules. This
+ * position may differ from the position before the change. */
 static void take_reload(Replay *replay, const RecordedTurn *turn)
 {
     const RecordReload *reload = &replay->record->reloads[turn->reload];
@@ -409,8 +410,8 @@ bool replay_skip(Replay *replay)
         index--;
     if (index < replay->next || !start_at(replay, index))
         return false;
-    /* The game begins at this position, so that the turns before it are
-     * discarded. */
+    /* We begin the game at this position, which discards the turns before
+     * it. */
     return game_begin_at(replay->game, &replay->game->now);
 }
 

@@ -57,8 +57,9 @@ ReplayEnd replay_rest(Replay *replay, int last);
 /* -- restore.c ------------------------------------------------------------- */
 
 /* A Restore builds a game from a record, with all branches, notes and
- * bookmarks. Each turn must have the recorded result. A faulty turn is left
- * out, with the turns after it, if the players took it back. */
+ * bookmarks. Each turn must have the recorded result. A turn that is illegal
+ * or has a different result is left out if the players took it back later. The
+ * turns after it are then left out, too. */
 
 typedef struct Restore {
     Replay replay;

@@ -2,7 +2,7 @@
  * review.c -- estimates the chances to win in a finished game, turn by turn.
  *
  * We compare the options of a choice within one search. Chances in different
- * turns also differ by luck.
+ * turns come from different searches, so they also differ by luck.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -128,8 +128,9 @@ static void write_token(const Review *review, Thing option,
             input_option(review->game.script, choice, i, token);
 }
 
-/* Stores how much better the best option is than the option that was picked,
- * unless an earlier choice of the turn has lost more. */
+/* Stores the pick as the mistake of the turn if the best option is better by
+ * more than the likely error. An earlier choice of the turn that has lost more
+ * remains the mistake. */
 static void note_mistake(Review *review, const MctsOption *best,
                          const MctsOption *taken)
 {

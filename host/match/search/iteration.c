@@ -31,14 +31,13 @@ enum { PROBES = 16 };
  * to the tree. */
 enum { MATURE = 10 };
 
-/* Greatest number of turns in an iteration. The Manners `mostly_blunders` and
- * `with_replies` allow fewer turns. */
+/* Greatest number of turns in an iteration. Some Manners allow fewer turns. */
 enum { TURNS = 8 };
 
 const Manner manner_at_first = {.turns = TURNS, .tries = 1};
 static const Manner mostly_blunders = {.weight = 12, .turns = 3, .tries = 4};
-/* The Manner after a comparison that looked at least two turns ahead for all
- * lines. */
+/* The Manner that is used if all lines of the turn were compared by looking at
+ * least two turns ahead (see replies.c). */
 static const Manner with_replies = {.weight = 20, .turns = 3, .tries = 4};
 static const Manner mostly_open = {.weight = 2, .turns = TURNS, .tries = 2};
 
@@ -111,9 +110,10 @@ static double promise(const TreeNode *node, double factor)
            factor * sqrt(logarithm(node->offered) / node->visits);
 }
 
-/* Returns the index of an option without a node, or else of the option with the
- * greatest bound (`promise`). Returns -1 if all options were always refused.
- * `is_again` is true if the script has refused an option of this choice. */
+/* Selects an option and returns its index. Options without a node come first.
+ * If there are none, selects the option with the greatest bound (`promise`).
+ * Returns -1 if all options were always refused. `is_again` is true if the
+ * script has refused an option of this choice. */
 static int select_option(Search *search, uint32_t parent, const Choice *choice,
                          bool is_again)
 {
@@ -147,9 +147,10 @@ static int select_option(Search *search, uint32_t parent, const Choice *choice,
     return index;
 }
 
-/* Drops the picks of the trail from `depth` on in this turn, because the script
- * has refused them. Returns true if there are such picks. The tree then selects
- * again, so that an option that is never possible costs no iteration. */
+/* Drops the refused picks from the trail: the picks of this turn from `depth`
+ * on. Returns true if there are such picks. The tree then selects again in the
+ * same iteration, so that an option that is never possible costs no
+ * iteration. */
 static bool drop_refused(Search *search, int depth)
 {
     int place = search->first + depth - search->first_depth;
@@ -269,8 +270,9 @@ static void begin_turn(Search *search, int depth)
     search->first_depth = depth;
 }
 
-/* Plays several random turns from `now`. Stores in `best` the end that is best
- * for the seat to move, and in `values` the values of that end. */
+/* Plays the turn that begins at `now` several times with random picks. Stores
+ * in `best` the resulting position that is best for the seat to move, and in
+ * `values` the values of the seats there. */
 static RunEnd play_best(Search *search, ScriptError *error)
 {
     Seat seat = search->now.to_move;

@@ -12,7 +12,7 @@ enum {
     TURNS_AHEAD = 4,  /* greatest number of turns that a lookahead covers */
     WIDTH = 8,        /* greatest number of replies that are followed */
     KILLER_PICKS = 8, /* greatest number of picks of a Killer */
-    /* Greater than the absolute value of the worth of any position. */
+    /* A number that is greater than the absolute value of any worth. */
     BEYOND = 2 * END_SHARES * WINNING
 };
 
@@ -64,8 +64,8 @@ typedef struct Lookahead {
                        * lookaheads use it */
 } Lookahead;
 
-/* A Window has two bounds, for the seat of the worth. The worth must be known
- * exactly only if it is between the bounds. */
+/* A Window is the range in which the exact worth of a position is needed. Its
+ * bounds are for the same seat as the worth. */
 typedef struct Window {
     int low, high;
 } Window;

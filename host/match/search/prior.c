@@ -70,7 +70,7 @@ static void spread_priors(Tree *tree)
     }
 }
 
-/* A Judging has what note_line needs besides a line and its end. */
+/* A Judging is the context of note_line. */
 typedef struct Judging {
     Search *search;
     ScriptError *error; /* set if the script's `value` fails */

@@ -7,8 +7,8 @@
 
 #include "match/search/search_internal.h"
 
-/* Value of a victory, divided by END_SHARES. A victory has a greater value than
- * any margin. */
+/* The value of a victory is END_SHARES times this number, divided by the number
+ * of winning teams. This is greater than any margin. */
 enum { WINNING = 1 << 18 };
 
 /* Like script_values_by, but also sets `is_wrong` if the script fails. Returns
@@ -20,7 +20,8 @@ bool search_values(Search *search, const Position *position, int *values,
  * node is the best value of the lines through it. Returns false if the script
  * was stopped or its `value` failed. */
 bool prior_begin(Search *search, ScriptError *error);
-/* Continues prior_begin: plays a random turn, until `samples` is 0. */
+/* Continues prior_begin: plays one random turn. The caller must repeat the call
+ * until `samples` is 0. */
 bool prior_go_on(Search *search, ScriptError *error);
 
 /* Returns the index of the option that the searching seat picks in the current

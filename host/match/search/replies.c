@@ -12,9 +12,9 @@
 
 enum {
     CANDIDATES = 40,
-    /* A search judges at most PER_ITERATION replies for each of its iterations,
-     * and at most PER_SEARCH replies in all. For a candidate, a step judges at
-     * most PER_STEP replies. */
+    /* Limits for the number of replies that a search judges: PER_ITERATION for
+     * each iteration of the search, but at most PER_SEARCH in all. A step,
+     * which judges one candidate, judges at most PER_STEP replies. */
     PER_ITERATION = 20,
     PER_SEARCH = 20000,
     PER_STEP = 2000,

@@ -34,11 +34,12 @@ SearchState search_go_on(Search *search, ScriptError *error);
 
 /*
  * search_roll plays the turns of an iteration with random picks, without a
- * tree. Benchmarks compare its time with an iteration's time. Returns false and
- * sets `error` if the script fails.
+ * tree. Benchmarks compare its time with the time of an iteration. Returns
+ * false and sets `error` if the script fails.
  *
- * `once` is the result of search_once: the average number of turns that an
- * iteration tries only once. ROLL_BARE means all turns, without values.
+ * search_once returns the average number of turns of an iteration that were
+ * played with a single try. `once` must be this number, or ROLL_BARE to play
+ * all turns with a single try and without values.
  */
 enum { ROLL_BARE = -1 };
 bool search_roll(Search *search, int once, ScriptError *error);

@@ -107,7 +107,8 @@ void consent_propose(Table *table, Seat asker, unsigned wanted,
 
     *proposal = (Proposal){.wanted = wanted, .asker = asker};
     snprintf(proposal->what, sizeof proposal->what, "%s", what);
-    text_tidy(proposal->what); /* the text may end within a character */
+    text_tidy(proposal->what); /* replaces a last character that was cut in the
+                                * middle */
 }
 
 void consent_forget(Table *table)

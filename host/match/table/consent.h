@@ -44,7 +44,7 @@ void consent_taken_back(Table *table);
  * script. */
 unsigned consent_to_go_back(Table *table, Seat asker, int turns, int picks);
 /* Returns the people whose consent `asker` needs for a request that concerns
- * everybody: all other people, or nobody. */
+ * everybody: all other people, or nobody if the table needs no consent. */
 unsigned consent_of_all(const Table *table, Seat asker);
 
 /* Proposes a request to the people in `wanted` (bit s is seat s). `what` is

@@ -85,8 +85,9 @@ bool seat_is_allowed(Table *table, Seat seat, const char *name, Seat asker)
     return table_may_remark(table, REMARK_MOST) || table_fail_remarks(table);
 }
 
-/* A person may leave their own seat. All others must consent to any other
- * change, because the person could see that seat's cards. */
+/* A person may leave their own seat without consent. Any other change of the
+ * player could show that seat's cards to the person, so all others must
+ * consent. */
 unsigned seat_needs(const Table *table, Seat seat, const Player *player,
                     Seat asker)
 {

@@ -43,9 +43,9 @@ typedef bool LoadRules(Table *table, int milliseconds, ReloadReport *report);
  * the old rules stay in force. */
 LoadRules table_load_rules;
 
-/* Calls `load`, and then opens the choice. Returns false if one of the two
- * fails. If `is_loaded` is true then, the new rules are in force, but fail in
- * this position. */
+/* Calls `load`, and then opens the choice. Returns false if `load` fails or the
+ * choice cannot be opened. In the second case, `is_loaded` of the report is
+ * true: the new rules are in force, but fail in this position. */
 bool table_reload(Table *table, LoadRules *load, int milliseconds,
                   ReloadReport *report);
 

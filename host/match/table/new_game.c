@@ -84,8 +84,8 @@ void table_take_game(Table *table, Game *fresh, const RecordHeader *header)
     log_forget_turns(&table->log);
 }
 
-/* Adds the beginning of the game to the log and to the record. A random seed
- * would reveal hidden things to players. */
+/* Adds the beginning of the game to the log and to the record. Players do not
+ * see a random seed, because it would reveal hidden things. */
 static void log_new_game(Table *table, bool is_named)
 {
     const unsigned knowing = is_named ? READ_BY_ALL : viewer_bit(SEAT_NONE);

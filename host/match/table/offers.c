@@ -11,10 +11,11 @@
 
 enum {
     WORLDS = 24,
-    /* Greatest time for all positions, in milliseconds. The limit is low,
+    /* Greatest time for trying all positions, in milliseconds. It is short,
      * because other requests must wait. */
     MOST_MS = 60,
-    MOST_FIRST_MS = 15 /* greatest time for the first position */
+    MOST_FIRST_MS = 15 /* greatest time for the first position, in
+                        * milliseconds */
 };
 
 /* -- lists of tokens ------------------------------------------------------ */

@@ -16,8 +16,9 @@ enum {
                           * link; a name must not contain a secret */
     /* Size in bytes of a text that identifies a person, such as "Ann (red)". */
     PERSON_TEXT = AUTHOR_NAME_SIZE + NAME_LIMIT + 4,
-    /* A person is away after this number of milliseconds without activity.
-     * Hidden pages ask for changes only from time to time. */
+    /* A person is away after this number of milliseconds without activity. The
+     * number is large, because a page in the background asks for changes only
+     * from time to time. */
     PERSON_AWAY_MS = 75 * 1000
 };
 
@@ -37,7 +38,7 @@ typedef struct Person {
 /* The People of a table, by viewer number. */
 typedef struct People {
     Person each[VIEWERS];
-    long long revision; /* grows with each change of a Person */
+    long long revision; /* number that grows with each change of a Person */
 } People;
 
 /* Gives a person a name, without blanks at both ends. An empty text takes the

@@ -13,7 +13,7 @@ typedef struct Table Table;
 /* Plays turns in which nobody chooses, and adds their events to the draft.
  * `game` need not be the table's game. */
 bool table_continue(Table *table, Game *game, LogDraft *draft);
-/* Like table_continue, but does nothing if requests stop at turns. */
+/* Like table_continue, but does nothing if `stops_at_turns` is true. */
 bool table_go_past(Table *table, Game *game, LogDraft *draft);
 /* Opens the current choice again, after the script has run for a different
  * purpose. */
@@ -31,12 +31,13 @@ bool table_ask(Table *table, Seat seat);
 /* Returns the current place of the game, so that the caller can return the game
  * to this place. */
 GamePlace table_place(Table *table);
-/* Enters words at the open choice. If the viewer is a seat, refuses words after
- * a reveal, and words for a choice that another seat makes. `finish` adds a
- * missing final `done` for other viewers. */
+/* Enters words at the open choice. Refuses words after a reveal, and words for
+ * a choice that another seat makes, unless the viewer is SEAT_NONE. For
+ * SEAT_NONE, `finish` adds a missing final `done`. */
 bool table_choose(Table *table, const char *words, Seat viewer, bool finish);
 /* Lets bots choose, up to the end of the turn at most. Sets `*has_moved` to
- * false if no bot has chosen, or nobody can see the choice yet. */
+ * false if no bot has chosen. Also sets it to false if people cannot see the
+ * choices yet, because a further bot must choose first. */
 bool table_play_bot(Table *table, bool *has_moved);
 
 #endif

@@ -61,7 +61,7 @@ void table_note_deed(Table *table, unsigned readers, Seat viewer,
     va_start(arguments, format);
     vsnprintf(text + used, sizeof text - used, format, arguments);
     va_end(arguments);
-    text_tidy(text); /* the text may end within a character */
+    text_tidy(text); /* replaces a last character that was cut in the middle */
     table_note_recorded(table, readers, text);
 }
 
@@ -93,7 +93,8 @@ static char *remark_line_of(const char *name, const char *text)
     return line;
 }
 
-/* A note has a heading only if its author is not known. */
+/* Returns the line of a note or bookmark. A bookmark begins with "Bookmark: ".
+ * A note without an author begins with "Note: ". */
 static char *remark_line(RecordLineKind kind, const char *text,
                          const RecordAuthor *author)
 {

@@ -24,7 +24,8 @@ void table_note(Table *table, unsigned readers, const char *lines);
 /* Like table_note, but also writes the notes to the record. */
 void table_note_recorded(Table *table, unsigned readers, const char *lines);
 /* Like table_note_recorded, but the note says what a person has done: "Ann
- * (red) took back a choice". The format has the words after the person. */
+ * (red) took back a choice". `format` makes the words that follow the name of
+ * the person. */
 void table_note_deed(Table *table, unsigned readers, Seat viewer,
                      const char *format, ...)
     __attribute__((format(printf, 4, 5)));

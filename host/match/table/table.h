@@ -62,8 +62,8 @@ struct Table {
      * changed. The author may be NULL. The function may run the script. */
     void (*remark)(void *context, RecordLineKind kind, const char *text,
                    const RecordAuthor *author);
-    /* NULL, or a function that begins the record of a new game. Nothing of this
-     * game is recorded yet. */
+    /* NULL, or a function that begins the record of a new game. When it is
+     * called, nothing of this game has been recorded. */
     void (*renew)(void *context);
     void *context;
     Failure failure; /* reason for the latest failure */

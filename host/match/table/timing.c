@@ -126,7 +126,8 @@ void timing_look(Table *table, long long now)
         long long *left = &timing->left[timing->running];
         *left -= now - timing->since;
         if (timing->control.is_loss && *left < 0)
-            *left = 0; /* the loss comes later, but no time is overdrawn */
+            *left = 0; /* a clock stops at 0; timing_loser then names the
+                        * loser */
         timing->unwritten += now - timing->since;
     }
     timing->since = now;

@@ -18,7 +18,8 @@ typedef struct Table Table;
 typedef struct TimeControl {
     long long start;     /* initial time on a clock; 0 if there are no clocks */
     long long increment; /* time that a seat gains when its turn ends */
-    bool is_per_turn;    /* true if each turn begins with `start` */
+    bool is_per_turn;    /* true if the clocks are set to `start` when a turn
+                          * begins */
     bool is_loss;        /* true if a seat loses when its time is used up */
 } TimeControl;
 

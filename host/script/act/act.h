@@ -12,8 +12,9 @@
 /* Returns the bit of a reaction, such as REACT(PLACED). */
 #define REACT(name) (1u << REACTION_##name)
 /* Calls the reactions of the variant to the new events. A primitive calls
- * act_react at its end, with its `results` results on top of the stack. `kinds`
- * has the bits of the reactions to call. Returns `results`. */
+ * act_react at its end. The `results` results of the primitive must then be on
+ * top of the stack. `kinds` has the bits of the reactions to call. Returns
+ * `results`. */
 int act_react(lua_State *L, int results, unsigned kinds);
 /* Pushes the reactions to the new events, each with its arguments. Only
  * act_react and recorded chains call this function. */
@@ -60,7 +61,7 @@ int act_discard(lua_State *L);
 int act_discard_all(lua_State *L);
 int act_show(lua_State *L);
 int act_replace(lua_State *L);
-int act_give_cards(lua_State *L); /* called by act_give */
+int act_give_cards(lua_State *L); /* part of act_give for cards */
 /* Draws up to `wanted` cards for the seat, or deals them if `dealt` is true.
  * Returns the number of cards drawn. */
 int draw_cards(lua_State *L, Seat seat, int wanted, bool dealt);

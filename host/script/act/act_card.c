@@ -75,8 +75,9 @@ static bool has_unknown(const Position *position, Space space, int count,
     return false;
 }
 
-/* Records a reveal if the seat, or any seat for SEAT_NONE, does not know the
- * top card. The caller must call this function before it shows the card. */
+/* Records a reveal if the seat does not know the top card. For SEAT_NONE,
+ * records it if any seat does not know the card. The caller must call this
+ * function before it shows the card. */
 static void reveal_top(lua_State *L, const Position *position, Space space,
                        Seat seat)
 {

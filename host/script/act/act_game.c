@@ -85,8 +85,8 @@ static int read_space_argument(lua_State *L)
     return 1;
 }
 
-/* True for a call space(name) while a file is being loaded. The board is then
- * not known yet. */
+/* True if the script calls space(name) while a file is being loaded. The board
+ * is not known yet at that time. */
 static bool is_named_early(lua_State *L)
 {
     return !sandbox_of(L)->loaded && lua_type(L, 1) == LUA_TSTRING &&

@@ -26,7 +26,8 @@ typedef struct Redo {
     GamePlace to;
     /* True if the step leads to a remembered place. */
     bool is_return;
-    unsigned seats; /* like `seats` of a LeftPlace */
+    unsigned seats; /* bit s is set if seat s may have chosen on the way to the
+                     * place */
     /* The open choice, with the first pick on the way to the place. */
     TravelStep step;
 } Redo;
@@ -38,8 +39,9 @@ const char *redo_find(Table *table, Redo *redo);
  * only repeats choices of the asker in the current turn. At a shared screen,
  * everybody may redo. */
 bool redo_is_free(const Table *table, const Redo *redo, Seat asker);
-/* True if `asker` may redo the step at separate screens. If it is not free, it
- * repeats whole turns, and the asker needs the consent for a journey. */
+/* True if `asker` may redo the step at separate screens. This is always so if
+ * redo_is_free. Otherwise the step must repeat whole turns, and the asker, who
+ * must not be a spectator, needs the same consent as for a journey. */
 bool redo_is_allowed(const Table *table, const Redo *redo, Seat asker);
 /* Makes the step forward that `redo` describes. The caller must open the choice
  * afterwards. */

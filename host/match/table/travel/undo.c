@@ -74,8 +74,9 @@ static bool go_back_step(Table *table, Undo *undo)
     return false;
 }
 
-/* Finds one more choice. Only the first choice may be one that the rules
- * protect, or may leave a replay; undo_is_allowed then says so. */
+/* Finds one more choice. Stops before a choice that the rules protect, and
+ * before the way back leaves a replay. If this is already the case for the
+ * first choice, sets `bound` or `leaves_replay` for undo_is_allowed. */
 static bool find_next(Table *table, Undo *undo)
 {
     Game *game = table->game;
@@ -93,7 +94,8 @@ static bool find_next(Table *table, Undo *undo)
     undo->to = game_place(game);
     undo->step.turns = undo->from.node->depth - undo->to.node->depth;
     step_at(game, &undo->step);
-    /* The pick is still there, just after the shortened line. */
+    /* game_undo has only shortened the line, so the pick is still in the
+     * element after its end. */
     if (undo->step.edit == NULL)
         undo->step.pick = game->line.picks[game->line.count];
     return true;
@@ -110,8 +112,8 @@ void undo_find(Table *table, UndoAim aim, Undo *undo)
 
 /* -- who may take back ---------------------------------------------------- */
 
-/* Returns the reason why a participant at a separate screen may take back
- * nothing now, or NULL. */
+/* Returns the reason why a participant at a separate screen cannot take back
+ * anything now. Returns NULL if there is no such reason. */
 static const char *why_not_now(const Table *table, const Undo *undo, Seat asker)
 {
     if (asker == SEAT_WATCHER)

@@ -35,8 +35,8 @@ enum { UNDO_MOST = 1000 /* greatest number of choices that undo takes back */ };
 /* An UndoAim says which choices undo takes back. */
 typedef struct UndoAim {
     int count; /* number of choices, 1 to UNDO_MOST */
-    /* The seat whose choices count. The choices of others after them are taken
-     * back, too. SEAT_NONE: the choices of all people count. */
+    /* The seat whose choices count, or SEAT_NONE if the choices of all people
+     * count. Choices that other seats made after them are taken back, too. */
     Seat seat;
     bool skips_forced; /* true if choices with a single option do not count */
 } UndoAim;
@@ -49,10 +49,10 @@ typedef struct Undo {
     int found;       /* number of choices on the way, at most `aim.count` */
     TravelStep step; /* the earliest choice that is taken back */
     unsigned seats;  /* bit s is set if seat s has chosen on the way */
-    Seat bound; /* a seat that must keep its choices by the rules; SEAT_NONE if
-                 * there is none */
+    Seat bound; /* a seat that the rules do not allow to take back its choices,
+                 * or SEAT_NONE */
     /* True if the way back restores the game that a Rerun has replaced; see
-     * rerun_return. Nothing is found then. */
+     * rerun_return. In this case, `found` is 0. */
     bool leaves_replay;
 } Undo;
 
