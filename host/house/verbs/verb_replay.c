@@ -147,7 +147,7 @@ static int replay_judge(const Options *options, const FileList *files)
     int worst = STATUS_DONE;
 
     spoken.json = false; /* errors go to standard error, because standard output
-                          * is for the rows */
+                          * has only the rows with the verdicts */
     if (!options->reporter.json)
         printf("%-*s  turns  verdict\n", width, "record");
     for (int i = 0; i < files->count && !ferror(stdout); i++) {

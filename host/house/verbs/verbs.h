@@ -46,8 +46,8 @@ typedef struct Verb {
                               * verb; or NULL */
     unsigned needs;          /* NEEDS_ bits */
     const char *line;        /* one line that says what the verb does */
-    const char *help;        /* details and an example; ends with a line
-                              * break */
+    const char *help;        /* rest of the help: details and an example; it
+                              * ends with a line break */
     /* Function that the program calls before it confines the process, or NULL.
      * The function may set the field `prepared` of the options. It must not
      * read scripts, or files that the command line names. If it does not return

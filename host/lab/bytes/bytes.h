@@ -30,7 +30,8 @@ void bytes_end(Bytes *bytes);
 enum { SMALL_MOST = 127 /* greatest number that is encoded in one byte */ };
 
 typedef struct Coder {
-    Bytes *out;         /* encoded bytes are appended here; NULL to decode */
+    Bytes *out;         /* bytes to which encoded bytes are appended; NULL when
+                         * decoding */
     const uint8_t *at;  /* next byte to decode */
     const uint8_t *end; /* end of the bytes to decode */
     bool failed;

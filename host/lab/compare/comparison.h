@@ -51,7 +51,7 @@ void comparison_begin(Comparison *comparison, int most_turns, double focus);
 void comparison_add(Comparison *comparison, const Pair *pair);
 
 /* Returns the mean of a side over the pairs in which the measure is known on
- * both sides, or 0 if there are no such pairs. */
+ * both sides. Returns 0 if there are no such pairs. */
 double compare_mean(const Compared *compared, int side);
 
 /* True if the measure is a share, which is a part of a whole and is printed in

@@ -78,7 +78,8 @@ bool touched_is_only(const Touched *touched, int side, long games);
  * count. */
 double touched_z(const Touched *touched, Association association);
 /* touched_used returns the share of a side's turns in which the option was
- * used, touched_offered the share of the turns in which it was offered. */
+ * used. touched_offered returns the share of the turns in which it was
+ * offered. */
 double touched_used(const Touched *touched, const TouchedOption *option,
                     int side);
 double touched_offered(const Touched *touched, const TouchedOption *option,

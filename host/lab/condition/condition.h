@@ -56,7 +56,7 @@ bool condition_is_played(const ConditionGame *game);
  * differs from the others; 0 if no game ended. Writes Wilson's interval to
  * `*interval`. */
 double condition_share(const Condition *condition, Interval *interval);
-/* Returns the fair share of each of the teams (see fair_share). */
+/* Returns the fair share of a team in these games (see fair_share). */
 double condition_fair(const Condition *condition, int teams);
 /* Returns Wilson's interval of condition_share, with the given z (see
  * normal_quantile). */

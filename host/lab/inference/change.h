@@ -30,7 +30,8 @@ typedef struct Measured {
      * for a change. */
     double p;
     Interval interval; /* interval that contains the mean */
-    /* Interval at 95 % for readers who examine this measure only once. */
+    /* 95 % interval of the mean, valid only if readers examine this measure
+     * once. */
     Interval once;
     /* Estimated number of further pairs until a verdict is sure; 0 if it is
      * already sure. */

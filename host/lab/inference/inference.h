@@ -1,8 +1,8 @@
 /*
  * inference.h -- draws statistical conclusions from counts and sums.
  *
- * All machines compute the same results, because sums are whole numbers and we
- * use only + - * /, square roots and the logarithms of host/base.
+ * All machines compute the same results, because sums are whole numbers. We use
+ * only + - * /, square roots and the logarithms of host/base.
  */
 #ifndef LAB_INFERENCE_H
 #define LAB_INFERENCE_H

@@ -11,8 +11,9 @@
 #include "match/bot/bot.h"
 #include "match/player/player.h"
 
-/* A Ban forbids options to some seats, and options after which only forbidden
- * options are left. A ban is ignored in a choice that would have no option. */
+/* A Ban forbids options to some seats. It also forbids options after which only
+ * forbidden options are left. A ban is ignored in a choice if it would leave no
+ * option. */
 typedef struct Ban {
     bool (*forbids)(void *context, const Choice *choice, Thing option);
     void *context;

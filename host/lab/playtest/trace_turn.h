@@ -69,7 +69,8 @@ typedef struct TraceSwing {
     /* Sums of the changes in turns in which the seat used the item, or could
      * use the item but did not. */
     int64_t used, unused;
-    uint32_t used_turns, unused_turns; /* numbers of these turns */
+    uint32_t used_turns, unused_turns; /* numbers of the turns that are added up
+                                        * in `used` and in `unused` */
 } TraceSwing;
 /* Greatest absolute value of the sums. */
 #define SWING_SUM_MOST (INT64_C(1) << 52)

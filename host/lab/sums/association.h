@@ -14,9 +14,9 @@ typedef enum Association {
      * interchangeable. The difference is unknown without winners, losers or
      * uses. */
     ASSOCIATION_EXCESS,
-    /* The mean swing of the seats. A swing is a seat's mean change of lead
-     * (trace_lead_of) in turns with a use of the option, minus its mean change
-     * in turns with an unused offer. Both kinds of turns must exist. */
+    /* The mean swing of the seats. A seat's swing is its mean change of lead
+     * (trace_lead_of) in turns with a use of the option. We subtract its mean
+     * change in turns with an unused offer. Both kinds of turns must exist. */
     ASSOCIATION_SWING,
     ASSOCIATIONS
 } Association;
@@ -51,8 +51,9 @@ const char *association_words(char *text, const Mean *mean,
 
 /* -- sums_json.c ---------------------------------------------------------- */
 
-/* Returns a JSON object with the number of games, the sum of the associations
- * of all games, the sum of their squares, the mean and its interval. */
+/* Returns a JSON object with the number of games, and the sum of the
+ * associations of all games. The object also has the sum of their squares, the
+ * mean and its interval. */
 Json *association_json(const Mean *mean, Association association, double z);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * sum_shape.c -- plots the histogram of a Sum, describes the middle half of its
- * numbers in words, and plots how a quantity changes during a game.
+ * sum_shape.c -- plots the histogram of a Sum, and describes the middle half of
+ * its numbers in words. Also plots how a quantity changes during a game.
  */
 #include "lab/sums/sums.h"
 

@@ -17,8 +17,8 @@ static Use use_of(const UseSum *sum)
     return use;
 }
 
-/* Compares two options by how often they were taken, then by how often they
- * were offered, and then by name. Greater numbers come first. */
+/* Orders two options by how often they were taken, then by how often they were
+ * offered, and then by name. Greater numbers come first. */
 static int use_compare(const void *one, const void *other)
 {
     const Use *a = one;

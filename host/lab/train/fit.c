@@ -24,7 +24,8 @@ typedef struct Fitting {
     const Samples *samples;
     int count;
     int features[FEATURE_LIMIT];
-    double scales[FEATURE_LIMIT]; /* 1 / standard deviation */
+    double scales[FEATURE_LIMIT]; /* for each feature, 1 / its standard
+                                   * deviation */
     double weights[FEATURE_LIMIT];
     double gradient[FEATURE_LIMIT];
     double curvature[FEATURE_LIMIT][FEATURE_LIMIT]; /* lower triangle */

@@ -40,8 +40,8 @@ typedef struct Samples {
 
 void samples_free(Samples *samples);
 
-/* Plays the training game with the given seed in a worker, and appends its
- * samples if it ends with a winner. In the first round `learned` is NULL.
+/* Plays the training game with the given seed in a worker. If the game ends
+ * with a winner, appends its samples. In the first round `learned` is NULL.
  * Returns false with `error` set if the script fails. */
 bool train_game(Script *script, const LearnedValue *learned, const char *seed,
                 Bytes *bytes, ScriptError *error);

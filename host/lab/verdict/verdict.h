@@ -12,7 +12,7 @@ enum { EXPECTED_MOST = 16 };
 typedef struct Expected {
     Aim aim;
     Change change; /* CHANGE_NONE if the mean is in the range, CHANGE_MOVED if
-                    * it is not */
+                    * the mean is not in it */
 } Expected;
 
 /* An Asked is a measure that the comparison tests. */

@@ -1,6 +1,6 @@
 /*
- * worker.c -- the code that runs in a worker process, and the functions that
- * start it, exchange messages with it and end it.
+ * worker.c -- the code that runs in a worker process. Other functions start the
+ * process, exchange messages with it and end it.
  */
 #include "lab/workers/worker.h"
 

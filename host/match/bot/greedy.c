@@ -159,9 +159,9 @@ typedef struct Greedy {
     Random random;
     Greed greed;
     Stage stage;
-    /* Number of random lines that the bot must still play (STAGE_SAMPLE), or of
-     * random games that it must still play with the current option
-     * (STAGE_PLAY). */
+    /* Number of random lines that the bot must still play in STAGE_SAMPLE. In
+     * STAGE_PLAY, number of random games that it must still play with the
+     * current option. */
     long left;
 
     /* The fields below belong to STAGE_PLAY. This stage tries the options by

@@ -78,9 +78,10 @@ RunEnd game_look_back(Game *game, int floor, ScriptError *error);
 RunEnd game_pick(Game *game, Thing option, bool *completed, ScriptError *error);
 
 /*
- * Lets a seat choose now, before the rules would ask it. All seats must choose
- * at the same time (see `others` of Choice). Adds an arrival to the line.
- * Returns RUN_REFUSED, with the line unchanged, if the seat may not choose now.
+ * Lets a seat choose now, before the rules would ask it. This is possible only
+ * if all seats choose at the same time (see `others` of Choice). Adds an
+ * arrival to the line. If the seat cannot choose now, returns RUN_REFUSED and
+ * does not change the line.
  */
 RunEnd game_arrive(Game *game, Seat seat, ScriptError *error);
 /* Removes an arrival from the end of the line. Returns false if the line does

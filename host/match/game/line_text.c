@@ -38,8 +38,8 @@ static void see_pick(void *context, Seat seat, Thing pick, bool is_kept)
     tokens->unclear += is_unclear;
 }
 
-/* Writes the token of the pick at index `depth`, as its choice shows it.
- * Returns false if the choice cannot be opened. */
+/* Writes the token that the pick at index `depth` had in its choice. Returns
+ * false if this choice cannot be opened. */
 static bool write_among(Script *script, const Position *start, const Line *line,
                         int depth, char token[TOKEN_LIMIT])
 {

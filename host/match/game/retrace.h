@@ -62,7 +62,7 @@ typedef struct Retrace {
 
 /* Enters words at the start of the current turn, up to the first impossible
  * word. The line must be empty. Returns true if all words are possible. The
- * choice may not be open afterwards. */
+ * choice is not always open afterwards. */
 bool retrace_words(Game *game, const char *text, Retrace *retrace);
 
 /* Plays a complete turn in a single run. Returns false, with the game

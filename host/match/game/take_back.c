@@ -14,9 +14,10 @@ bool game_may_take_back(Script *script, const Position *before, Seat seat)
            allowed;
 }
 
-/* True if the rules let the seats in `people` take the turn back. Skips the
- * seats in `*asked`, and adds the others to it. `*bound` is the first seat that
- * may not. */
+/* True if the rules let all seats in `people` take the turn back. Skips the
+ * seats in `*asked`, because they were tested before. Adds the tested seats to
+ * `*asked`. If the result is false, `*bound` is the first seat that may not
+ * take it back. */
 static bool may_leave_turn(Script *script, const Position *before,
                            unsigned people, unsigned *asked, Seat *bound)
 {

@@ -13,9 +13,9 @@ typedef bool PositionChange(void *context, Position *position);
 
 /* -- moving ---------------------------------------------------------------- */
 
-/* Adds a turn as a child of the current node, and moves to it. `before` and
- * `after` are its positions. The turn is fresh: it can be dropped until it is
- * settled. */
+/* Adds a turn as a child of the current node, and moves to the new node.
+ * `before` and `after` are the positions before and after the turn. The turn is
+ * fresh: it can be dropped until it is settled. */
 Node *history_add(GameHistory *history, const Position *before,
                   const Position *after, const Line *line);
 /* Removes a fresh turn and moves back to its parent. */

@@ -51,8 +51,8 @@ void input_option(const Script *script, const Choice *choice, int index,
  * things look alike. */
 void input_drawn(const Position *position, const Equipment *equipment,
                  Seat seat, Thing what, char name[TOKEN_LIMIT]);
-/* True if two options of a choice have the same token; writes this token. Equal
- * tokens would be a fault of the host. */
+/* True if two options of a choice have the same token, which would be a fault
+ * of the program. Writes this token to `token`. */
 bool input_find_twice(const Script *script, const Choice *choice,
                       char token[TOKEN_LIMIT]);
 /* Returns the index of the option with exactly this token, or INPUT_NONE. The

@@ -81,8 +81,8 @@ Note note_here(const Log *log, Game *game, unsigned readers);
  * notes, drops the oldest note of the author with the most notes. */
 void log_note(Log *log, Note note);
 void log_forget_notes(Log *log);
-/* Returns the note with the index `number`, or NULL if the viewer may not read
- * it. */
+/* Returns the note with the index `number`. Returns NULL if the viewer may not
+ * read the note. */
 const Note *log_note_for(const Log *log, int number, Seat viewer);
 
 #endif

@@ -38,9 +38,9 @@ const char *log_turn_rules(const Log *log, const Node *node);
 /* Drops the texts of all turns. The caller must call this function when a
  * different game begins. */
 void log_forget_turns(Log *log);
-/* Sets the texts of all turns aside. The caller must call this function after a
- * Rerun, because the new turns have the same numbers. If memory runs out, drops
- * the texts. */
+/* Sets the texts of all turns aside, or drops them if memory runs out. The
+ * caller must call this function after a Rerun, because the turns of the new
+ * game have the same numbers. */
 void log_put_turns_aside(Log *log);
 /* Drops the texts of all turns, and restores the texts that were set aside
  * last. */

@@ -202,7 +202,7 @@ const char *log_turn_rules(const Log *log, const Node *node)
     return find_stored_text(log, node, VIEWERS);
 }
 
-/* Frees a store, and replaces it by its `former` store, which may be NULL. */
+/* Frees a store. Its `former` store, which may be NULL, takes its place. */
 static void drop_store(TurnStore **at)
 {
     TurnStore *store = *at;

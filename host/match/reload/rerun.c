@@ -58,9 +58,9 @@ static bool edit_again(Rerun *rerun, Retrace *retrace)
     return false;
 }
 
-/* Compares the turn that was just played with the former turn. The new node
- * gets the number of the former node, because people know the turn by this
- * number. */
+/* Compares the turn that was just played with the same turn of the old game.
+ * The new node gets the number of the old node, because people know the turn by
+ * this number. */
 static void note_legal(Rerun *rerun)
 {
     Reload *reload = &rerun->reload;
@@ -316,8 +316,8 @@ void rerun_return(Game *game)
     free(earlier);
 }
 
-/* Undo returns to the earlier game at a certain point. If the line now ends
- * before this point, we move the point to its end. */
+/* Undo returns to the earlier game at a certain point of the new game. If the
+ * line now ends before this point, we move the point to the end of the line. */
 void reload_shorten_earlier(Game *game)
 {
     struct Earlier *earlier = game->history->earlier;

@@ -19,8 +19,9 @@
 
 enum {
     LINES = 2000, /* greatest number of lines that are followed */
-    /* Number of random turns that are played if there are more lines, or if the
-     * turn has revealed something, so that lines cannot be followed. */
+    /* Number of random turns. They are played if there are more lines than
+     * LINES, or if the turn has revealed something. In both cases not all lines
+     * can be followed. */
     SAMPLES = 500
 };
 

@@ -18,8 +18,8 @@ enum {
     PER_ITERATION = 20,
     PER_SEARCH = 20000,
     PER_STEP = 2000,
-    /* The comparison ends after this percentage of the time of the search:
-     * FIRST_SHARE while it looks one turn ahead, TIME_SHARE while it looks
+    /* Parts of the time of the search, in percent, after which the comparison
+     * ends. FIRST_SHARE is for looking one turn ahead, TIME_SHARE for looking
      * further. */
     FIRST_SHARE = 50,
     TIME_SHARE = 65

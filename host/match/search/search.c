@@ -197,8 +197,8 @@ static bool preferred(const Search *search, uint32_t parent,
     return best.visits > 0;
 }
 
-/* Returns the reason why the line ends after a pick, or LINE_GOES_ON if the
- * same seat must choose next. */
+/* Returns the reason why the line ends after a pick. Returns LINE_GOES_ON if it
+ * does not end, because the same seat must choose next. */
 static LineEnd search_stand(const Search *search, const Game *game, RunEnd end)
 {
     if (script_revealed(search->script) > search->depth)

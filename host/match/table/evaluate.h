@@ -28,9 +28,9 @@ typedef struct Evaluated {
     Space spaces[OPTION_LIMIT];
 } Evaluated;
 
-/* Evaluates the expression. Returns false if it has an error, or if its value
- * depends on something that the viewer does not know. The function runs the
- * script. */
+/* Evaluates the expression. Returns false if the expression has an error, or if
+ * its value depends on something that the viewer does not know. The function
+ * runs the script. */
 bool table_evaluate(Table *table, const Question *question,
                     Evaluated *evaluated);
 

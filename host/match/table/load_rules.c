@@ -114,8 +114,8 @@ void table_use_rules(Table *table)
     record_scripts_free(scripts, count);
 }
 
-/* Completes the report after rules were loaded, or failed to load. Frees the
- * texts of the former rules. */
+/* Completes the report after an attempt to load rules. Frees the texts of the
+ * former rules. */
 static bool end_load(Table *table, RuleTexts *before, ReloadReport *report)
 {
     if (report->is_loaded) {
@@ -159,8 +159,9 @@ static OfferedAt find_offered(Table *table)
     return offered;
 }
 
-/* Opens the choice under the new rules. If it is still the same choice,
- * compares its offers with the former offers. */
+/* Opens the choice under the new rules. If the game is still at the same
+ * choice, compares the options that are offered now with those offered
+ * before. */
 static bool open_choice(Table *table, const OfferedAt *before,
                         ReloadReport *report)
 {

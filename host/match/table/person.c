@@ -109,8 +109,8 @@ static bool has_part(const char *text, const char *part)
     return *text != '\0';
 }
 
-/* True if a name can be mistaken for a different person, such as "red" or "Ann
- * (red)" if the red seat belongs to someone else. */
+/* True if a name can be mistaken for a different person. If the red seat
+ * belongs to someone else, such names are "red" and "Ann (red)". */
 static bool looks_like_other(const Table *table, Seat viewer, const char *name)
 {
     const int seats = table->game->now.seats.count;

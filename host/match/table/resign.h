@@ -26,8 +26,9 @@ bool resign_find(Table *table, Seat seat, const char *reason,
 /* True if the game has at most two teams. Only then is it clear who wins if a
  * seat resigns. */
 bool resign_has_winner(const Table *table);
-/* Returns the people who must consent before `asker` may resign the seat: the
- * other people of its team, because they lose, too. Bit s is for seat s. */
+/* Returns the people who must consent before `asker` may resign the seat: bit s
+ * for seat s. These are the other people of the seat's team, because they lose,
+ * too. */
 unsigned resign_needs(const Table *table, Seat seat, Seat asker);
 
 #endif

@@ -162,8 +162,8 @@ long long timing_wait(const Table *table, long long now)
 
 /* -- in the record -------------------------------------------------------- */
 
-/* If a clock has been below zero for a long time, we write it rarely, so that a
- * forgotten game does not fill its record. */
+/* If a clock has been below zero for a long time, we write it rarely. Otherwise
+ * a forgotten game would fill its record. */
 bool timing_must_write(const Table *table)
 {
     const Timing *timing = &table->timing;

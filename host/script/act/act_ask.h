@@ -1,6 +1,6 @@
 /*
  * act_ask.h -- calls functions of the variant that may only read the game, such
- * as `score`. Errors of such a function are passed on.
+ * as `score`. An error in such a function is not caught here.
  */
 #ifndef SCRIPT_ACT_ASK_H
 #define SCRIPT_ACT_ASK_H

@@ -8,7 +8,8 @@
 #include "script/act/act_ask.h"
 #include "script/score.h"
 
-/* Returns those seats of `among` that have the greatest number. */
+/* Returns the seats of `among` that have the greatest number in `numbers`: bit
+ * s for seat s. */
 static unsigned best_of(const int *numbers, int seats, unsigned among)
 {
     unsigned best = 0;
