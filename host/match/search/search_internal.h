@@ -61,8 +61,7 @@ struct Search {
     bool has_tried; /* true if an iteration has picked an option of the open
                      * choice */
     long ended;     /* number of iterations that reached the end of the game */
-    long once;      /* number of turns that iterations played with a single
-                     * try */
+    long once;      /* number of turns that were played with a single try */
     int roll_once;  /* argument `once` of search_roll */
     Player work;
     long begun; /* start of the search, in milliseconds */

@@ -20,8 +20,7 @@ typedef struct ApiEntry {
                           global */
     const char *group; /* the heading under which the name is documented */
     char signature[API_TYPE_LIMIT];
-    char type[API_TYPE_LIMIT]; /* the entry's type, in the notation of
-                                * LuaCATS */
+    char type[API_TYPE_LIMIT]; /* the entry's type, as LuaCATS writes it */
     const char *sentence;
     const char *refusals; /* text about refusals, or "" */
     const char *errors;   /* text about errors, or "" */
@@ -29,8 +28,7 @@ typedef struct ApiEntry {
     bool acts;     /* true if the entry changes the game or opens a choice */
     bool optional; /* true for a field that may be missing */
     int since;     /* the first version of the api that has the entry */
-    int until;     /* the last version of the api that has the entry, or 0 if
-                    * the entry was not dropped */
+    int until;     /* the last version that has the entry, or 0 if not dropped */
     const char *instead; /* the replacement for a dropped entry; otherwise "" */
 } ApiEntry;
 

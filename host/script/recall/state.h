@@ -32,8 +32,7 @@ typedef struct Pending {
     int line;
     int count;         /* number of arguments of the call */
     int total;         /* number of elements of `arguments` that are used */
-    bool is_new;       /* true if the chains do not have a node for the call yet
-                          */
+    bool is_new;       /* true if the chains have no node for the call yet */
     Snapshot snapshot; /* snapshot of the run; set only if `is_new` is true */
     Argument arguments[CELLS_MOST];
 } Pending;
@@ -43,16 +42,14 @@ typedef struct Pending {
 typedef struct Followed {
     const void *frame; /* Lua's frame of the call; used only while recording */
     uint32_t node;
-    Value *cells; /* the cells that the pass had before the call, and their
-                   * number */
+    Value *cells; /* the cells before the call, and the number of cells */
     int cell_count;
     bool is_within; /* while recording: true if the call has called a
                        function */
 } Followed;
 
 struct Recall {
-    RecallMode mode;   /* mode of the current pass; RECALL_OFF between the
-                        * passes */
+    RecallMode mode;   /* mode of the pass; RECALL_OFF between passes */
     RecallMode latest; /* the mode of the latest pass */
     RecallOpen *open;  /* called before the first pass that follows a chain, and
                           then set to NULL */
@@ -69,8 +66,7 @@ struct Recall {
     int node_count, node_capacity;
     Argument *arguments; /* owned */
     int argument_count, argument_capacity;
-    ChainEdge *edges; /* edges that do not fit into their node: a hash table;
-                       * owned */
+    ChainEdge *edges; /* hash table of edges outside their nodes; owned */
     uint32_t edge_count, edge_capacity;
     ChainJoin *joins; /* owned */
     int join_count, join_capacity;

@@ -27,15 +27,13 @@ typedef struct PicturePlan {
     /* Smallest and largest coordinates of the spaces. */
     int left, right, top, bottom;
     bool has_cards; /* true if spaces hold cards that are not pyramids */
-    /* The PlanUse of each column and of each row. */
-    uint8_t column_use[SIDE_LIMIT], row_use[SIDE_LIMIT];
+    uint8_t column_use[SIDE_LIMIT], row_use[SIDE_LIMIT]; /* PlanUse of each */
     /* Left edges of columns, and upper edges of rows; only on square boards. */
     int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1];
     /* West end and east end of a hexagonal board, in half spaces. */
     int first_half, last_half;
-    /* Left and upper edges of places, measured from the upper left corner of
-     * the board. `place_bottom` is the height of the list of links in a place.
-     * Only on boards of places. */
+    /* Distances of places from the board's upper left corner, and the height of
+     * the list of links in a place; only on boards of places. */
     int place_x[BOARD_PLACE_LIMIT], place_y[BOARD_PLACE_LIMIT];
     int place_bottom;
     int32_t map_left, map_top; /* least x and greatest y on the map */
@@ -46,8 +44,7 @@ typedef struct PicturePlan {
     int stashes; /* number of stashes that do not belong to a seat */
     bool has_supply, has_hands;
     int hand_height; /* height of a card beside the board */
-    int spread_most; /* greatest number of cards on a spread space, at least
-                      * 1 */
+    int spread_most; /* most cards on a spread space, at least 1 */
     bool pile_used[PILE_COUNT]; /* true if the pile is drawn */
     /* Greatest number of cards that a scene shows in each pile, at least 1. */
     int pile_most[PILE_COUNT];
