@@ -388,8 +388,8 @@ $(PAGE)/lua/%.o: build/lua/ready
 	@echo "  emcc  $(LUA)/$*.c"
 	@$(PAGE_COMPILE) -w -c -o $@ $(LUA)/$*.c
 
-# A linker takes only the needed objects from an archive. A program for this
-# machine probes Lua, because it has the same source.
+# A linker takes only the needed objects from an archive. We test a
+# property of Lua's source with a program of this machine (see `probed`).
 $(PAGE)/house.wasm: $(PAGE_OBJECTS) | $(OUT)/lua/probed
 	@echo "  link  $@"
 	@rm -f $(PAGE)/house.a

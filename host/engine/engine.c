@@ -242,8 +242,8 @@ char *engine_write(Json *answer)
     return text;
 }
 
-/* Returns the answer of another process, with the id of the request. Frees the
- * engine's own `answer`. */
+/* Returns the answer of the other process, in `engine->relayed`, after adding
+ * the id of the request. Frees `answer`, which is not needed. */
 static Json *relay_answer(Engine *engine, const Json *request, Json *answer)
 {
     Json *relayed = engine->relayed;

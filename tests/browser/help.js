@@ -11,8 +11,8 @@ const { open, replace, until } = require('./trials.js');
 const GAME = 'tests/serve/games/cards.lua';
 const F1 = '\uE031';
 
-/* Runs in the page: places the cursor `after` characters after the beginning
- * of a text. */
+/* Runs in the page: finds a text, and places the cursor behind its first
+ * `after` characters. */
 const place = `(text, after) => {
   const area = document.getElementById('editor-text');
   const at = area.value.indexOf(text) + after;

@@ -137,8 +137,9 @@ async function reachByPointing(person, options) {
   return [...found, ...others];
 }
 
-/* Clicks the longest of the `lines` of a menu that consist of the first choices
- * of `rest`. Returns the number of choices made. */
+/* `lines` are the entries of a menu, and `rest` are the choices still to be
+ * made. Clicks the longest entry with which `rest` begins. Returns the number of
+ * choices made. */
 async function take(person, lines, rest) {
   const [line] = lines.filter((each) =>
     `${rest.join(' ')} `.startsWith(`${each} `))

@@ -79,9 +79,9 @@ static void test_a_line_does_not_wrap_around(void **state)
 
 /* -- offsets -------------------------------------------------------------- */
 
-/* True if `one` steps in a first direction and `other` steps in a second
- * direction lead from `from` to `to`. In the list `around`, the directions are
- * `turn` places apart. */
+/* True if two directions exist that are `turn` places apart in the list
+ * `around` and lead from `from` to `to`: `one` is the number of steps in the
+ * first direction, and `other` the number in the second. */
 static bool leads_there(const BoardShape *shape, const Pose *around, int count,
                         int turn, Space from, Space to, int one, int other)
 {

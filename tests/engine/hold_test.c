@@ -342,8 +342,9 @@ static void takes_back_forced_choices(void **state)
     engine_free(engine);
 }
 
-/* The rules can have a question for a label, or for a label after a certain
- * word. Otherwise, the host makes a question from the label. */
+/* The rules can say which question is asked at a label. They can also say which
+ * question is asked at a label if a certain word was chosen before. Otherwise,
+ * the host makes a question from the label. */
 static void asks_in_sentences(void **state)
 {
     Engine *engine = new_engine();

@@ -5,9 +5,9 @@
 #include "match/game/game.h"
 #include "support/small.h"
 
-/* Writes an explanation as "WORDS | TEXT -- LINE | INSTEAD and MORE | AFTER".
- * WORDS are the legal words before the refused word. The other parts are
- * members of `why`. */
+/* Writes an explanation in the form "WORDS | TEXT -- LINE | INSTEAD and MORE |
+ * AFTER". WORDS are the legal words before the refused word. Each other word in
+ * capitals is the member of `why` with this name. */
 static void ask(const char *body, const char *words, bool guarded, char *out)
 {
     Script *script = small_load(body, NULL);

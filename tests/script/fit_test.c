@@ -310,7 +310,8 @@ static void names_of_seats_may_be_wrong(void **state)
     unloadable("piles = { 'a_SEAT' }, vars = { SEAT_a = 1 }", seats_standard(2),
                "small.lua:1: two of the vars, piles and places that each seat "
                "has (SEAT) would be its field 'a': rename one");
-    /* no conflict: without a blue seat, held_SEAT makes no pile held_blue */
+    /* Without a blue seat, the pattern held_SEAT does not create the pile
+     * held_blue, so there is no conflict. */
     script_free(
         load_seats("piles = { 'held_SEAT', 'held_blue' }", seats_standard(2)));
 }

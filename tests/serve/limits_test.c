@@ -380,8 +380,9 @@ static void share_rounds(const Served *served, int number)
     close(other);
 }
 
-/* At each reading, the server's clock of processor time advances by
- * WORK_EACH_ROUND. So each answer uses up the time of its link in a round. */
+/* Each time the server reads its clock of processor time, the clock advances by
+ * WORK_EACH_ROUND. Therefore a single answer takes all the time that a link may
+ * use in a round. */
 static void a_round_answers_each_link_once(void **state)
 {
     Served served;

@@ -199,8 +199,9 @@ static void add_stronger(const LabCompare *compare, const Player *bot,
     add_command(compare, name, STRONGER_PAIRS, report);
 }
 
-/* Suggests the command with `all` pairs. They are enough for more verdicts if
- * `more` is greater than 0, and otherwise for an estimate. */
+/* Suggests a command that plays `all` pairs. If `more` is not 0, this number of
+ * pairs decides further measures. Otherwise it suffices for an estimate of how
+ * many pairs the verdicts need. */
 static void add_more(const LabCompare *compare, long more, long all,
                      Report *report)
 {

@@ -258,9 +258,9 @@ static void print_compare(const Repl *repl)
     fputc('\n', command.out);
 }
 
-/* If a reload has changed the rules, saves the former rules and prints the
- * command that compares both. If the former script failed, uses the rules
- * before that script instead. Prints nothing while the new script fails. */
+/* If a reload has changed the rules, saves the latest rules that worked before
+ * it, and prints the command that compares them with the new rules. Prints
+ * nothing while the new script fails. */
 static void offer_compare(Repl *repl, const SavedRules *before,
                           const Reload *reload)
 {

@@ -304,8 +304,9 @@ static int play_parts(LabScore *score)
     return status;
 }
 
-/* Refuses players that differ, because a scorecard would then describe the
- * bots. Reduces equal bots to one bot, which fits any number of players. */
+/* Refuses bots that differ, because a scorecard would then describe the bots
+ * and not the game. Reduces equal bots to one bot, which fits any number of
+ * players. */
 static int settle_bots(BatchSettings *batch)
 {
     Seating *seating = &batch->seating;

@@ -65,9 +65,12 @@ double series_mean(const Series *series);
  *
  *     S/n +- (sqrt(v w) + log(1/a) B/n)
  *
- * in which  v = (Q - S^2/n + 2 M^2)/n,
- * w = 2 (n r + 1)/(n^2 r) log(sqrt(n r + 1)/a),
- * r = (log(1 + 2 l) + 2 l)/T  and  l = log(1/a).
+ * with these abbreviations:
+ *
+ *     l = log(1/a)
+ *     r = (log(1 + 2 l) + 2 l)/T
+ *     v = (Q - S^2/n + 2 M^2)/n
+ *     w = 2 (n r + 1)/(n^2 r) log(sqrt(n r + 1)/a)
  *
  * We added the terms with M and B, because rare large numbers may not have
  * occurred yet. tests/lab/README.md has the results of simulations.

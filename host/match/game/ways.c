@@ -212,8 +212,8 @@ static RunEnd open_next(WaySearch *search, int picks, ScriptError *error)
     return fine ? end : RUN_FAILED;
 }
 
-/* Takes the first way from `kept`, and calls `keep` unless an earlier way has
- * the same effect. */
+/* Removes the first way from `search->kept`. Calls the reader's `repeat` if a
+ * way that was removed earlier has the same effect, and `keep` otherwise. */
 static RunEnd keep_next(WaySearch *search, int picks, ScriptError *error)
 {
     Game *game = search->game;

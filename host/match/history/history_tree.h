@@ -38,7 +38,7 @@ typedef struct RulesVersion {
 typedef struct Written {
     Node *node;
     int branch;
-    /* Name of the branch that is current for a program that has read the
+    /* Name of the branch that a program makes current when it reads the
      * record. */
     char name[NAME_LIMIT];
     /* Number of turns after `node` in the record; usually 0. If the game was

@@ -28,7 +28,7 @@ typedef struct ApiEntry {
     bool acts;     /* true if the entry changes the game or opens a choice */
     bool optional; /* true for a field that may be missing */
     int since;     /* the first version of the api that has the entry */
-    int until;     /* the last version that has the entry, or 0 if not dropped */
+    int until; /* the last version that has the entry, or 0 if not dropped */
     const char *instead; /* the replacement for a dropped entry; otherwise "" */
 } ApiEntry;
 

@@ -59,9 +59,9 @@ static int clause_removable_visit(Visits *visits, int i)
     return earliest;
 }
 
-/* Counts a component and visits its spaces from `first`. All branches of
- * `first` count as cut off. But one of them is what remains of the component,
- * so we subtract 1. */
+/* Counts a component and visits its spaces from `first`. Without `first`, the
+ * component falls into the branches of `first`. The visit counts every branch
+ * as cut off, but one branch is the rest of the component, so we subtract 1. */
 static void visit_part(Visits *visits, int first)
 {
     visits->parts++;

@@ -23,8 +23,8 @@ enum {
     NO_CLAUSE = CLAUSE_LIMIT,
     /* number of comparisons that count as one query */
     COMPARED_AT_ONCE = 256,
-    /* least number of things to test for which it is faster to list the members
-     * of small sets first */
+    /* If at least this number of things must be tested, it is faster to list
+     * the members of small sets first. */
     MANY = 12
 };
 

@@ -1,7 +1,7 @@
 /*
  * changes.h -- the changes that house rules make in the table of a variant.
- * House rules that change the same entry contradict each other, unless the
- * later function calls the earlier function.
+ * Two house rules that change the same entry contradict each other. But if the
+ * entry is a function, the later rule may call the function that it replaces.
  */
 #ifndef SCRIPT_CHANGES_H
 #define SCRIPT_CHANGES_H

@@ -43,8 +43,8 @@ typedef struct PicturePlan {
     int cell_width, cell_height;
     int stashes; /* number of stashes that do not belong to a seat */
     bool has_supply, has_hands;
-    int hand_height; /* height of a card beside the board */
-    int spread_most; /* most cards on a spread space, at least 1 */
+    int hand_height;            /* height of a card beside the board */
+    int spread_most;            /* most cards on a spread space, at least 1 */
     bool pile_used[PILE_COUNT]; /* true if the pile is drawn */
     /* Greatest number of cards that a scene shows in each pile, at least 1. */
     int pile_most[PILE_COUNT];
