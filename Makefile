@@ -317,7 +317,7 @@ $(OUT)/lua/probed: $(OUT)/lua/probe $(PROBES)
 	@$(OUT)/lua/probe $(PROBES)
 	@touch $@
 
-# --- Compiled for what games do most: BUILD=pgo ----------------------------
+# --- Optimised for what games do most: BUILD=pgo ---------------------------
 
 ifeq ($(BUILD),pgo)
 $(HOST_OBJECTS) $(LUA_OBJECTS): $(OUT)/trained
@@ -388,8 +388,8 @@ $(PAGE)/lua/%.o: build/lua/ready
 	@echo "  emcc  $(LUA)/$*.c"
 	@$(PAGE_COMPILE) -w -c -o $@ $(LUA)/$*.c
 
-# A linker takes only the needed objects from an archive. We test a
-# property of Lua's source with a program of this machine (see `probed`).
+# A linker takes only the needed objects from an archive. The probes of Lua (see
+# `probed`) run in a program for this machine, because they test Lua's source.
 $(PAGE)/house.wasm: $(PAGE_OBJECTS) | $(OUT)/lua/probed
 	@echo "  link  $@"
 	@rm -f $(PAGE)/house.a
@@ -584,7 +584,8 @@ DOCDIR  ?= $(DATADIR)/doc/house-rules
 BASHDIR ?= $(DATADIR)/bash-completion/completions
 ZSHDIR  ?= $(DATADIR)/zsh/site-functions
 
-# The program finds its games from its own place: in ../share/house-rules.
+# The program finds its games relative to its own folder: in
+# ../share/house-rules.
 GAMEDIR = $(patsubst %/,%,$(dir $(BINDIR)))/share/house-rules
 
 # Prints each file to install on a line: the source, a blank, and the

@@ -79,8 +79,8 @@ static BoardRow row_with_sides(BoardRow row)
     return row_or(row, row_or(row_to_east(row), row_to_west(row)));
 }
 
-/* Returns the spaces of a row that are beside a space of the set. `row[-1]` and
- * `row[1]` are the rows to the north and south. */
+/* Returns the spaces in the row of `row[0]` that have a neighbour in `row[0]`,
+ * in `row[-1]` (to the north) or in `row[1]` (to the south). */
 static BoardRow row_beside(Topology topology, const BoardRow *row)
 {
     BoardRow north = row[-1];

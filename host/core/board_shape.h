@@ -93,9 +93,10 @@ bool board_has_direction(const BoardShape *shape, Pose direction);
  * line's length in steps. Returns POSE_UPRIGHT, and writes nothing, if there is
  * none. `steps` may be NULL. */
 Pose board_direction(const BoardShape *shape, Space from, Space to, int *steps);
-/* True if `one` steps in some direction and then `other` steps in a second
- * direction lead to `to`. The directions are 60 degrees apart on a hexagonal
- * board, otherwise along x and y. A knight's move has the numbers 1 and 2. */
+/* True if `to` is reached from `from` by `one` steps in some direction and then
+ * `other` steps in a second direction. The directions are 60 degrees apart on a
+ * hexagonal board, otherwise along x and y. A knight's move has the numbers 1
+ * and 2. */
 bool board_is_offset(const BoardShape *shape, Space from, Space to, int one,
                      int other);
 

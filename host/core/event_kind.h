@@ -26,10 +26,11 @@ typedef enum EventKind {
                         pile if `from` is SPACE_NONE */
     EVENT_SET_ASIDE, /* `card` of `seat` is set aside to be used */
     EVENT_PUT,       /* `card` goes to space `to` or, if `to` is SPACE_NONE, to
-                        the pile PILE_NAMED + `number`. `pips` is 0 at the top,
-                        PUT_UNDER at the bottom, 2 below the top card. `pose` is
-                        1 for face down. `from` is the former space. `what` is
-                        the former pile or hand, unless the card is on top. */
+                        the pile PILE_NAMED + `number`. `pips` is 0 at the top
+                        and PUT_UNDER at the bottom; elsewhere it is the
+                        position from the top, 2 or more. `pose` is 1 for face
+                        down. `from` is the former space. `what` is the former
+                        pile or hand; it is not set at the top. */
     EVENT_SHOW,      /* `card` is shown to `seat`; it is in the pile or hand
                         `what`, or on space `to` */
     EVENT_HAND,      /* `card` goes from the pile or hand `what` to the hand of

@@ -35,7 +35,8 @@ int teams_among(const Teams *teams, unsigned seats);
  * a file may be invalid. */
 bool teams_are_sound(const Teams *teams, int seats);
 
-/* Replaces the number of each seat by the sum of the numbers of its team. */
+/* Replaces each seat's entry in `numbers` by the sum of the entries of its
+ * team. */
 void teams_add_up(const Teams *teams, int *numbers);
 
 /* True if some team has several seats. */

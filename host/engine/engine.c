@@ -255,8 +255,8 @@ static Json *relay_answer(Engine *engine, const Json *request, Json *answer)
     return relayed;
 }
 
-/* Rewrites the reason why a participant may not choose something as a sentence
- * with names. */
+/* If a participant may not make a choice, rewrites the failure's message as a
+ * sentence with names. */
 static void say_failure(Engine *engine)
 {
     Failure *failure = &engine->table.failure;

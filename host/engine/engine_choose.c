@@ -50,7 +50,8 @@ static Json *picture_after(const HeldChoice *holding,
     ScriptError error;
 
     if (!completed && !is_cut)
-        game_look(game, &error); /* opens the choice after the words */
+        game_look(game, &error); /* opens the choice that follows the requested
+                                  * words */
     const EventLog *events = script_events(game->script);
     const Describer *describer = engine->table.log.describer;
     Space touched[OPTION_LIMIT];
@@ -130,8 +131,8 @@ static void see_held(void *context, const Explained *explained)
         json_set(holding->answer, "held", held_object(holding, explained));
 }
 
-/* Adds `held` to the answer, and sets `*is_held`, if the words must wait. The
- * game does not change. */
+/* Adds `held` to the answer, and sets `*is_held`, if the player must first
+ * confirm the words. The game does not change. */
 static bool hold_words(Engine *engine, const Requested *step, Json *answer,
                        bool *is_held)
 {
@@ -158,10 +159,9 @@ static bool has_flag(const Json *request, const char *key)
     return json_is_true(json_member(request, key));
 }
 
-/* True if the request asks for a confirmation, and the player may need one. In
- * the set-up, a choice with one option needs none if the player has nothing to
- * take back. That is so if another seat has chosen since the player's latest
- * pick. */
+/* True if the request asks for a confirmation, with one exception: a choice
+ * with only one option in the set-up. That choice needs no confirmation if the
+ * player has picked nothing since another seat's latest pick. */
 static bool wants_hold(const Engine *engine, const Json *request)
 {
     const Game *game = engine->table.game;

@@ -248,7 +248,8 @@ bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer)
     return true;
 }
 
-/* Only adds a description of the journey. */
+/* Adds a description of the journey, without moving the game. Returns false if
+ * the viewer may not make the journey. */
 static bool plan(Engine *engine, Node *node, Seat viewer, Json *answer)
 {
     const Journey journey = journey_to(&engine->table, node);

@@ -163,8 +163,8 @@ static void see_explained(void *answer, const Explained *explained)
     explained_object(answer, explained);
 }
 
-/* Rewrites the message as a sentence with names. Adds the name of the words
- * that the request asks about. */
+/* Rewrites the message as a sentence with names. Adds `name`: the requested
+ * words, with names in place of tokens. */
 static void say_explained(Engine *engine, const char *words, Seat viewer,
                           Json *answer)
 {

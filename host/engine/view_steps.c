@@ -1,4 +1,5 @@
-/* view_steps.c -- lists the picks of a turn as steps that can be read alone. */
+/* view_steps.c -- lists the picks of a turn as steps, each of which is clear
+ * without the others. */
 #include <string.h>
 
 #include "engine/view.h"
@@ -39,8 +40,8 @@ static size_t label_size(const char *label)
     return remark != NULL ? (size_t)(remark - label) : strlen(label);
 }
 
-/* True if the name needs the label: a number or a thing of the table does not
- * say what it is chosen for. */
+/* True if the step must show the label beside the name. The name of a number,
+ * card, pyramid or space does not say what it is chosen for. */
 static bool needs_label(const StepPick *step)
 {
     const ThingType type = (ThingType)step->pick.type;

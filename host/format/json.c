@@ -88,8 +88,9 @@ void json_set(Json *object, const char *key, Json *value)
 
     if (json_object_set_new(object, key, member) == 0 || !object)
         return;
-    /* Without memory for a new member, we mark an existing member. In an empty
-     * object, we try again to add the mark. */
+    /* If there is no memory for a new member, we put `missing` into an existing
+     * member. If the object is empty, we try again to add a member with
+     * `missing`. */
     void *first = json_object_iter(object);
     if (first)
         json_object_iter_set_new(object, first, (Json *)&missing);

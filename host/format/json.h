@@ -98,8 +98,9 @@ bool json_is_null(const Json *value);
 /* Returns the type of a value in words, such as "a whole number". */
 const char *json_type_name(const Json *value);
 /* True if `whole` has every member of `part` with an equal value, recursively.
- * Lists must be equal. A null in `part` equals a missing member. Otherwise
- * writes the path and values of the first difference to `difference`. */
+ * Lists must be equal. A null in `part` equals a missing member. If the result
+ * is false, writes the path and values of the first difference to
+ * `difference`. */
 bool json_contains(const Json *whole, const Json *part, char *difference,
                    size_t size);
 /* Like json_contains, but calls `see` for every difference. `is` is the value

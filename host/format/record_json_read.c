@@ -249,7 +249,9 @@ static bool read_script(const At *at, RecordLine *line)
 static const struct {
     const char *key;
     RecordLineKind kind;
-    bool (*read)(const At *at, RecordLine *line); /* NULL means read_turn */
+    bool (*read)(const At *at, RecordLine *line); /* reads the value of the key;
+                                                   * if NULL, read_turn reads
+                                                   * the whole line */
 } kinds[] = {
     {"turn", RECORD_TURN, NULL},
     {"line", RECORD_TURN, NULL},

@@ -142,8 +142,9 @@ void spoken_thing(char out[SPOKEN_LIMIT], Thing what, const Listener *listener)
 
 /* -- tokens in texts ------------------------------------------------------ */
 
-/* Returns the card with this code whose place the token names, or the first
- * card with the code that the listener sees, or CARD_NONE. */
+/* Returns the card with this code whose place the token names. If there is
+ * none, returns the first card with the code that the listener sees, or else
+ * the last card with the code. Returns CARD_NONE if no card has the code. */
 static Card find_card(const Listener *listener, const char *token,
                       const char *code)
 {

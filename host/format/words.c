@@ -82,8 +82,8 @@ void words_pyramid_for(char *out, size_t size, int pips, Stash stash,
 
 enum {
     WORD_SIZE = 64,    /* greatest length of a word that is compared */
-    BEGINNING_SIZE = 4 /* a shorter text is not compared with the beginnings of
-                        * names */
+    BEGINNING_SIZE = 4 /* least length of a text that is compared with the
+                        * beginnings of names */
 };
 
 static int lower(char letter)

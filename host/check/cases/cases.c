@@ -262,8 +262,8 @@ static bool run_document(CaseFile *file, const PositionDocument *document,
             met = play_case(file, script, start, each);
     }
     /* After a failure we drop the script, because an error may have left it in
-     * any state. We also drop a script with decided rolls, because they would
-     * apply to the next case. */
+     * any state. We also drop it if the case sets the rolls of dice, because
+     * the next case would use these rolls, too. */
     if (!met || json_member(each, "rolls") != NULL)
         drop_rules(&file->rules);
     free(start);

@@ -32,8 +32,8 @@ typedef struct ValueTried {
  * checked with each variant that requires it. */
 typedef struct Exercise {
     /* The input, which is borrowed. */
-    ScriptSource source; /* `source.players` is the only number of players to
-                            play with; 0 means all numbers */
+    ScriptSource source; /* if `source.players` is not 0, all games have this
+                          * number of players */
     const HouseRuleInfo *rule; /* house rule to check, which is the last one
                                   in `source`; or NULL */
     const char *module;        /* module to check; or NULL */

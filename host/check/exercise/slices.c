@@ -1,8 +1,9 @@
 /*
- * slices.c -- does the work of an Exercise in steps of a turn.
+ * slices.c -- does the work of an Exercise in small steps, each about a turn
+ * long.
  *
- * We repeat turns on a new script, and the last random game, because faulty
- * state in Lua may show only there.
+ * We repeat turns on a new script, and repeat the last random game, because
+ * faulty state in Lua may be visible only in a repetition.
  */
 #include <stdlib.h>
 

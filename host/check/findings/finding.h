@@ -66,8 +66,8 @@ typedef struct Finding {
     char *position;
 } Finding;
 
-/* finding_is_wrong is true if the finding is an error, finding_is_remark if it
- * is a remark. */
+/* finding_is_wrong returns true for an error, finding_is_remark for a
+ * remark. */
 bool finding_is_wrong(const Finding *finding);
 bool finding_is_remark(const Finding *finding);
 

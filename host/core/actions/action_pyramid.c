@@ -96,7 +96,7 @@ Refusal position_move_stack(Position *position, EventLog *log, Pyramid pyramid,
         return refuse_space(REFUSAL_BOARD_EDGE, space);
     for (Pyramid next = board_first(&position->board, each[pyramid].space);
          next != pyramid; next = each[next].next)
-        moved[count++] = next; /* begins with the top pyramid */
+        moved[count++] = next; /* the list begins with the top pyramid */
     moved[count] = pyramid;
     bool is_void = board_is_void(&position->board, space);
     if (!event_fits(log, is_void ? count + 2 : 1))

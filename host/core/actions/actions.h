@@ -81,12 +81,11 @@ Refusal position_mark(Position *position, EventLog *log, Pyramid pyramid,
 
 /* -- spaces ---------------------------------------------------------------- */
 
-/*
- * Moves the contents and variables of each space `from` to `to`. The spaces
- * `to` must be the spaces `from`, reordered; at most REARRANGE_LIMIT. Turns
- * flat pyramids clockwise by `turns`, below rearrange_turns. Destroys pyramids
- * in the void. Refuses with REFUSAL_VOID or REFUSAL_BOARD_EDGE.
- */
+/* Moves the contents and variables of each space `from` to the space `to`, at
+ * most REARRANGE_LIMIT spaces. The spaces `to` must be the spaces `from` in a
+ * different order. Turns flat pyramids clockwise by `turns`, which is less than
+ * rearrange_turns. Destroys pyramids in the void. Refuses with REFUSAL_VOID or
+ * REFUSAL_BOARD_EDGE. */
 Refusal position_rearrange(Position *position, EventLog *log, Seat seat,
                            const SpaceMove *moves, int count, int turns);
 /* Returns the number of turns that make a full circle: 6 on a hexagonal board,

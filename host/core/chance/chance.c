@@ -24,8 +24,9 @@ Chance chance_from_text(const char *seed)
 
 /* -- numbers derived from the key ----------------------------------------- */
 
-/* Returns a hash of the hash `named` and a number. If all numbers of a random
- * draw are added in this way, the resulting hash identifies the draw. */
+/* Adds a number to the hash `named`, and returns the resulting hash. A random
+ * draw is identified by the hash of its numbers, which begin with the key and
+ * the purpose. */
 static uint64_t name(uint64_t named, uint64_t number)
 {
     return random_mix(named ^ number);

@@ -14,9 +14,9 @@
  * place of a card with the card's rank within this place. */
 typedef uint32_t Spot;
 
-/* In an unordered pile, the lowest TRAIT_SHIFT bits of a Spot are the variable
- * that holds the card, or VAR_LIMIT. The next bits of the Spot rank the card's
- * own variables. */
+/* In an unordered pile, the lowest TRAIT_SHIFT bits of a Spot are the index of
+ * the variable that holds the card, or VAR_LIMIT. The next bits are the rank of
+ * the card's own variables (traits_rank). */
 enum { TRAIT_SHIFT = 7 };
 
 typedef struct Spots {
@@ -219,9 +219,9 @@ static Spot spot_of(const Cards *cards, Card card)
     return spot + depth_of(cards, card);
 }
 
-/* True if a different card from `first` to `end` - 1 is in the same place as
- * the card. If there is none, the card's rank within its place does not
- * matter. */
+/* True if the cards from `first` to `end` - 1 include a card, other than
+ * `card`, in the same place. If they do not, the card's rank within its place
+ * does not matter. */
 static bool has_neighbour(const Cards *cards, int card, int first, int end)
 {
     for (int i = first; i < end; i++)

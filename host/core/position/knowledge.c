@@ -145,10 +145,11 @@ static void join_groups(const Position *position, const Deck *deck, Seat seat,
     }
 }
 
-/* Finds the groups of cards that may be exchanged with each other. At first,
- * the cards that start in the same pile are a group. Groups are merged if a
- * pile with an order has unknown cards of both. The number of a group is a pile
- * in which cards of the group start. Returns the set of the groups (bits). */
+/* Finds the groups of cards that may be exchanged with each other. Sets
+ * groups[p] to the number of the group of the cards that start in pile p. At
+ * first each pile has its own group, whose number is p. Two groups are merged
+ * if a pile with an order has unknown cards of both. Returns the set of the
+ * groups (bits). */
 static uint32_t find_groups(const Position *position, const Deck *deck,
                             Seat seat, uint8_t groups[PILE_COUNT])
 {

@@ -27,7 +27,7 @@ enum {
                        * may start new processes faster than we end them */
 };
 
-/* -- for match/bot -------------------------------------------------------- */
+/* -- functions that bots call --------------------------------------------- */
 
 static Program *program_of_player(const Programs *programs,
                                   const Player *player)

@@ -17,7 +17,8 @@
 #include "format/token.h"
 
 enum {
-    SHOWN_LIMIT = 80, /* greatest number of bytes of an answer in a message */
+    SHOWN_LIMIT = 80, /* greatest number of bytes of an answer that a message
+                       * quotes */
     LOOK = 5          /* milliseconds between two checks for the end of the
                        * program */
 };

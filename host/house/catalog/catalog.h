@@ -56,9 +56,9 @@ bool catalog_is_path(const char *name);
 int catalog_find(const Reporter *reporter, Shelf shelf, const char *name,
                  Found *found);
 
-/* Finds a script that was loaded from `path` earlier. Tries the catalog's
- * script and the file with that path, then the catalog's script called `name`
- * (or NULL). Returns false, without a report, if none exists. */
+/* Finds a script that was loaded from `path` earlier. If there is no longer a
+ * file at `path`, finds the catalog's script called `name`, which may be NULL.
+ * Returns false, without a report, if neither exists. */
 bool catalog_find_again(const Reporter *reporter, Shelf shelf, const char *path,
                         const char *name, Found *found);
 

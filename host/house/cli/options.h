@@ -87,8 +87,9 @@ void options_free(Options *options);
 
 enum { USUAL_ROWS = 100000 };
 
-/* Returns the greatest number of rows to print: --limit, or else USUAL_ROWS; 0
- * means no limit. USUAL_ROWS rows fit into memory, where they are sorted. */
+/* Returns the greatest number of rows to print: the value of --limit, or
+ * USUAL_ROWS without --limit. 0 means no limit. USUAL_ROWS rows fit into
+ * memory, where they are sorted. */
 long options_rows(const Options *options);
 
 /* True if output is coloured. Without --color, this depends on --plain and on

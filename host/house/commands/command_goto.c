@@ -71,8 +71,8 @@ void say_failure(Repl *repl)
     say_sentence(repl, repl->table->failure.message);
 }
 
-/* True if people may take back the turns of the journey, and the other people
- * agree. Otherwise reports a refusal, or asks for consent. */
+/* True if the journey to a different node is allowed and has all necessary
+ * consent. Otherwise reports a refusal, or asks for consent. */
 static bool is_allowed(Repl *repl, const Journey *journey)
 {
     char what[TABLE_WHAT];
@@ -122,8 +122,9 @@ static Place place_of_turn(Repl *repl, long number, const char *words)
     return place_here(repl, node);
 }
 
-/* Returns the place of a bookmark, which is on the current branch if this
- * branch leads to the bookmark. */
+/* Returns the place of a bookmark. If the current branch leads to the bookmark,
+ * the place is on the current branch, otherwise on the bookmark's own
+ * branch. */
 static Place place_of_remark(const Repl *repl, const Remark *remark)
 {
     Node *tip = history_branch(repl->game->history)->tip;

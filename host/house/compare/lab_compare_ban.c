@@ -36,8 +36,8 @@ bool lab_compare_can_ban(const LabCompare *compare)
     return false;
 }
 
-/* Returns the most used option that comes after the option `after`, or NULL. If
- * `after` is NULL, returns the most used of all options. */
+/* Returns the next option that can be banned, in the order of decreasing use.
+ * If `after` is NULL, returns the first. Returns NULL if there is none. */
 static const TouchedOption *next_option(const Touched *touched,
                                         const TouchedOption *after)
 {

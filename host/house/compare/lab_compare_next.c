@@ -199,9 +199,9 @@ static void add_stronger(const LabCompare *compare, const Player *bot,
     add_command(compare, name, STRONGER_PAIRS, report);
 }
 
-/* Suggests a command that plays `all` pairs. If `more` is not 0, this number of
- * pairs decides further measures. Otherwise it suffices for an estimate of how
- * many pairs the verdicts need. */
+/* Suggests a command that plays `all` pairs, and says why. If `more` is not 0,
+ * `more` further pairs probably decide measures, which the sentence names.
+ * Otherwise the pairs only show how many pairs the verdicts need. */
 static void add_more(const LabCompare *compare, long more, long all,
                      Report *report)
 {

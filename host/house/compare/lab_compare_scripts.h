@@ -19,7 +19,8 @@ void lab_scripts_give_back(LabCompare *compare);
  * NULL. The caller must call this function before the first pair and after each
  * pair. */
 void lab_scripts_see(LabCompare *compare);
-/* The caller must call this function before the games with bans. */
+/* Passes to `see` of the settings a message that the games with bans begin.
+ * Passes nothing if there are no such games. */
 void lab_scripts_see_bans(const LabCompare *compare);
 
 #endif

@@ -136,7 +136,8 @@ static bool has_basis(const LabCompare *compare, const Measure *measure)
 {
     const Measure *seat = measure_find("seat1");
 
-    /* We test this with a measure that needs the same data but no winner. */
+    /* We count the pairs for which a different measure is known. This measure
+     * needs the same data but no winner. */
     for (int i = 0; i < measure_count; i++)
         if (measures[i].none == measure->none && !measures[i].needs_winner)
             return pairs_with(compare, &measures[i]) ==

@@ -146,10 +146,11 @@ static bool has_any_kind(const Touched *touched, TouchedKind kind)
     return false;
 }
 
-/* Adds sentences about the options whose use increases and decreases most. If
- * uses only increase, adds that no use decreases much, unless an option is
- * gone. If uses only decrease, adds that no use increases much, unless an
- * option is new. */
+/* Adds a sentence about the option whose use increases most, and a sentence
+ * about the option whose use decreases most. If only the first exists and no
+ * option is gone, adds that no option is chosen much less often. If only the
+ * second exists and no option is new, adds that no option is chosen much more
+ * often. */
 static void add_often(const LabCompare *compare, bool *is_first, Report *report)
 {
     const Touched *touched = &compare->touched;

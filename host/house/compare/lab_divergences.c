@@ -336,8 +336,7 @@ void lab_divergence_read(LabDivergence *divergence, const uint8_t *data,
     end = at + size;
     memcpy(at, data, size);
     *end = '\0';
-    divergence->texts[0] = at; /* owns the block; the other texts are parts of
-                                * the block */
+    divergence->texts[0] = at; /* owns the block that has all texts */
     for (int i = 0; i < DIVERGENCE_TEXTS; i++) {
         divergence->texts[i] = at;
         if (i != DIVERGENCE_PICTURE && i != DIVERGENCE_PICTURE + 2)

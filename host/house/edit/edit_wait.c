@@ -125,7 +125,7 @@ static void take_watched(Edit *edit, short events)
 {
     if (events & POLLIN)
         call_ready(edit);
-    else if (events != 0) /* an error: the file will not become readable
+    else if (events != 0) /* after an error the file will not become readable
                            * again */
         edit->setup.watched = -1;
 }

@@ -168,8 +168,8 @@ static void take_paste(Keys *keys, int pause)
 }
 
 /* True if more than BURST bytes are available, as in a paste without marks.
- * Bytes that begin with an escape are not a burst, because a held key may send
- * as many. */
+ * False if the bytes begin with an escape, because a held key can also send
+ * many escape sequences at once. */
 static bool is_burst(const Keys *keys)
 {
     const char *bytes = keys->bytes + keys->at;

@@ -135,8 +135,8 @@ static int open_file(ExperimentLog *log, int flags)
         return failure_of(log->failure, STATUS_FILE, "file",
                           "neither XDG_STATE_HOME nor HOME names a folder for "
                           "the log of experiments");
-    /* We open the file before SQLite does, because SQLite would let other users
-     * read the file, and would wait for a pipe. */
+    /* We open the file before SQLite does. SQLite would let other users read
+     * the file, and would block if the file is a pipe. */
     file = regular_open(log->path, flags, S_IRUSR | S_IWUSR);
     if (file < 0)
         return errno == ENOENT && !(flags & O_CREAT)

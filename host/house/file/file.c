@@ -152,8 +152,8 @@ static void make_folders(char *path)
     for (char *slash = path + 1; (slash = strchr(slash, '/')) != NULL;
          *slash++ = '/') {
         *slash = '\0';
-        /* We remove a folder that cannot be synced, because a power cut might
-         * delete it later. */
+        /* We remove a folder that cannot be synced. Otherwise a power cut might
+         * delete it later, together with its files. */
         if (mkdir(path, S_IRWXU) == 0 && !disk_settle_folder(path))
             rmdir(path);
     }

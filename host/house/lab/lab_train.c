@@ -99,7 +99,7 @@ static void note_failed(LabTrain *train, const char *message, size_t size)
                  message);
 }
 
-/* Cuts a text at the first character that does not occur in names. */
+/* Cuts a name at the first character that a name must not have. */
 static void clean_name(char *name, size_t size)
 {
     name[size - 1] = '\0';

@@ -35,8 +35,8 @@ typedef struct LabWork {
     /* Returns the number of pieces for a game with `seats` seats. */
     long (*count)(void *context, int seats);
     /* Takes the results in the order of the pieces. If the worker died, there
-     * is no result, and `lost` says how; otherwise `lost` is NULL. Returns
-     * false if no more pieces are needed. */
+     * is no result, and `lost` says how the worker died; otherwise `lost` is
+     * NULL. Returns false if no more pieces are needed. */
     bool (*take)(void *context, long index, const uint8_t *data, size_t size,
                  const char *lost);
 } LabWork;

@@ -292,8 +292,8 @@ static int add_turns(Database *database, const Trace *trace)
     return status;
 }
 
-/* Moves `rows` to the next pair of an item and a seat for which the item was
- * offered to the seat. */
+/* Moves `rows` to the next pair of a seat and an item that the seat was
+ * offered. */
 static void find_use(RowPlace *rows)
 {
     const Trace *trace = rows->trace;

@@ -9,8 +9,8 @@
 #include "house/playtest/report.h"
 
 /* Greatest numbers of lines: CARD_LINES in a table of cards, WORD_LINES in any
- * other table. We cut tables of cards earlier, because a game has very many
- * cards. */
+ * other table. A game has very many cards, so a table shows only a few of
+ * them. */
 enum { WORD_LINES = 20, CARD_LINES = 6 };
 
 static const char has_all[] = "--json has all";
@@ -36,7 +36,7 @@ static ReportCell associated(const UseReport *uses, const UseSum *sum,
                         .high = interval.high};
 }
 
-/* -- what was taken ------------------------------------------------------- */
+/* -- how often options were taken ----------------------------------------- */
 
 static void add_use_row(const UseReport *uses, const Use *use)
 {

@@ -162,8 +162,8 @@ static void continue_after_reload(Repl *repl)
         repl_look_again(repl);
     else
         repl_go_on(repl);
-    repl->flows = false; /* the prompt must not choose, because no person has
-                          * chosen anything */
+    repl->flows = false; /* a reload is not a choice, so the prompt must not
+                          * make forced choices after it */
     forced_forget(repl);
 }
 

@@ -22,7 +22,8 @@ typedef struct PlaySettings {
     bool free_undo;     /* true if choices that others saw may be taken back
                          * without consent */
     bool no_input;      /* true if people cannot play */
-    bool color, plain;  /* as in Look */
+    bool color, plain;  /* true for coloured output; true for sentences in place
+                         * of pictures */
     bool no_pager;      /* true if long texts are printed at once */
 } PlaySettings;
 

@@ -51,9 +51,9 @@ typedef struct LabScore {
     Trace *trace; /* scratch space for games that workers send */
 } LabScore;
 
-/* Stores the bot that plays in the other seats in SCORE_SKILL: the bot of the
- * column with a quarter of its budget. Returns false if the budget cannot be
- * divided. */
+/* Sets `*weaker` to the bot that plays the other seats in the part SCORE_SKILL.
+ * It is the bot of the column with a quarter of its budget. Returns false if
+ * the budget cannot be divided. */
 bool lab_score_weaker(const ScoreColumn *column, Player *weaker);
 
 /* Adds plots to the page: shares as bars, and lengths of games as histograms.
