@@ -57,9 +57,9 @@ typedef struct Equipment {
     bool stacks;    /* true if the pyramids of a space form a stack */
     bool has_board; /* true if the variant declares a board */
     bool spread;    /* true if all cards of a space are shown */
-    bool anchored;  /* true if pictures draw each unnamed place at a point that
-                       depends on a pyramid there, so that the place does not
-                       move when other places come or go */
+    bool anchored;  /* true if pictures draw an unnamed place at a point that
+                     * depends on a pyramid there; the point does not move when
+                     * other places come or go */
     int mark_count;
     char marks[MARK_LIMIT][NAME_LIMIT];
     int die_count; /* number of entries in `dice`, which are sorted by name */

@@ -29,8 +29,9 @@ char *record_result_text(const Position *position);
 /* Adds the author of a remark as the members `by` and `name`. Adds nothing for
  * an unknown author or NULL, and only `by` for an author without a name. */
 void record_set_author(Json *object, const RecordAuthor *author);
-/* Returns the line of a remark. `text` is JSON for a log entry, the names of
- * the participants and the clocks. `author` is NULL if unknown. */
+/* Returns the line of a remark. For a log entry, for the names of the
+ * participants and for the clocks, `text` must be JSON. `author` is NULL if
+ * unknown. */
 char *record_remark_text(RecordLineKind kind, const char *text,
                          const RecordAuthor *author);
 char *record_reloaded_text(const RecordScript *scripts, int count,

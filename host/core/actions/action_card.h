@@ -89,7 +89,8 @@ Refusal position_show(Position *position, EventLog *log, Seat seat, Card card);
  * Moves cards from hands and piles to the hand of `taker`. All seats see cards
  * from open piles. Only the taker and the former owner see other cards. If
  * cards remain in a hand or secret unordered pile, the other seats no longer
- * know them. Refuses with REFUSAL_NOT_THERE for a card on the board.
+ * know any card of it, taken or not. Refuses with REFUSAL_NOT_THERE for a card
+ * on the board.
  */
 Refusal position_give_cards(Position *position, EventLog *log, Seat taker,
                             const Card *cards, int count);

@@ -16,9 +16,10 @@
 void position_sort_copies(Position *position, const Deck *deck,
                           const Position *before);
 
-/* Returns the rank, 1 or more, of a variable's card or pyramid among things
- * that look alike in its place. Cards are ranked by number, pyramids by the
- * variables that hold them. The variable must not be empty. */
+/* Returns the rank of the card or pyramid that a variable holds among things
+ * that look alike in the same place. Ranks begin at 1. Cards are ranked by
+ * number, pyramids by the variables that hold them. The variable must not be
+ * empty. */
 int position_held_copy(const Position *position, const Deck *deck, int var);
 
 /* Returns the rank of a card among the copies of its face in the same place.
@@ -76,7 +77,7 @@ void knowledge_take_all(Position *position, Card card);
 void knowledge_derive(Position *position);
 
 /* Determinizes the position: changes it to a random position that `seat` cannot
- * distinguish from it. Deals the cards that the seat does not know again; cards
+ * distinguish from it. Deals again all cards that the seat does not know; cards
  * of several decks stay apart unless a pile mixes them. Replaces other seats'
  * secret variables and the key of the chance. */
 void knowledge_determinize(Position *position, const Equipment *equipment,

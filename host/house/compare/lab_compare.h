@@ -49,8 +49,8 @@ void lab_compare_values(const LabCompare *compare, Report *report);
 const char *lab_compare_side(const LabCompare *compare, int side);
 /* True if both sides have the same seeds and no turn of any pair differs. */
 bool lab_compare_is_same(const LabCompare *compare);
-/* A Stopped says how well the true change of a measure is known, although the
- * turn cap has stopped games. */
+/* A Stopped says what is known about the true change of a measure if the turn
+ * cap has stopped games. */
 typedef enum Stopped {
     STOPPED_FEW,     /* few games were stopped: the measured change is valid */
     STOPPED_OVER,    /* the true change is at least the measured change */

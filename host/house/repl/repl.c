@@ -233,8 +233,9 @@ static bool is_meant(Repl *repl)
     return false;
 }
 
-/* Hands the screen to the person who must choose, and makes forced choices,
- * until no different person must choose. Returns false at the end of input. */
+/* Hands the screen to the person who must choose, and makes forced choices.
+ * Repeats both while the next choice is that of a different person. Returns
+ * false at the end of input. */
 static bool hand_over_screen(Repl *repl)
 {
     Seat seat;
