@@ -1,5 +1,6 @@
 /*
- * listening.h -- the socket on which browsers reach the tables; its address.
+ * listening.h -- opens the socket on which browsers reach the tables, and finds
+ * its address.
  */
 #ifndef HOUSE_SERVE_LISTENING_H
 #define HOUSE_SERVE_LISTENING_H

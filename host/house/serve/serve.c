@@ -199,8 +199,9 @@ static void prepare_to_leave(const Server *server)
 
 /* -- serving -------------------------------------------------------------- */
 
-/* True if a table's watch has an unexamined event. All watches share a
- * descriptor, so a different watch may have read the event. */
+/* True if files of the table's rules may have changed. All watches share a
+ * descriptor, so the watch of a different table may already have read the
+ * event. */
 static bool is_touched(const Served *served)
 {
     return served->watch != NULL && watch_is_touched(served->watch);

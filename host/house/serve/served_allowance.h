@@ -27,9 +27,9 @@ void served_charge(Served *served, const Participant *participant,
 bool served_may_check(Served *served, const Participant *participant);
 void served_charge_check(Served *served, int viewer, long long work);
 
-/* True if the link's allowance permits a hint; then notes the request. Also
- * true if the engine will refuse the hint. `context` is the table; see
- * EngineHost. */
+/* True if the link's allowance permits a hint. The function then notes the
+ * request. If the engine will refuse the hint, returns true and notes nothing.
+ * `context` is the table; see EngineHost. */
 bool served_may_hint(void *context, const Participant *participant);
 /* Ends the search for a hint that nobody requested during the last
  * HINT_WANTED_MS, or whose link has no time left. Returns true if the search

@@ -68,7 +68,7 @@ static int add_page_script(const Reporter *reporter, const char *name,
     return STATUS_DONE;
 }
 
-/* Adds the value file if bots use it. */
+/* Adds the variant's value file (docs/train.md) if bots use it. */
 static int add_learned(const Reporter *reporter, const Found *found,
                        const Script *script, Json *scripts)
 {

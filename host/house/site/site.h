@@ -14,7 +14,7 @@ typedef struct SiteProgram {
     size_t size;
 } SiteProgram;
 
-/* Reads the WebAssembly program. This must be done before the process is
+/* Reads the WebAssembly program. The caller must do this before the process is
  * confined. Returns an exit status and reports errors. */
 int site_read_program(const Reporter *reporter, SiteProgram *program);
 

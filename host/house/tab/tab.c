@@ -91,7 +91,7 @@ bool tab_write(Tab *tab, const char *path, const char *text)
     return true;
 }
 
-/* Reads a script that the page has passed (a function of ScriptReader). */
+/* Reads a script that the page has passed. This function is a ScriptReader. */
 static char *read_script(void *context, const char *path, size_t *size)
 {
     const Tab *tab = context;
@@ -108,7 +108,7 @@ static char *read_script(void *context, const char *path, size_t *size)
     return text;
 }
 
-/* Replaces the text of a script (a function of type EngineSave). */
+/* Replaces the text of a script. This function is an EngineSave. */
 static bool save_script(void *context, const char *path, const char *text)
 {
     errno = ENOMEM;

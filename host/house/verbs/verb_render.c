@@ -339,8 +339,8 @@ static int render_run(const Options *options)
     return status;
 }
 
-/* Loads librsvg. This must be done before the process is confined, because
- * librsvg reads files that the confinement does not allow. */
+/* Loads librsvg. The program calls this function before it confines the
+ * process, because librsvg reads files that the confinement does not allow. */
 static int load_png(Options *options)
 {
     if (is_png(options))

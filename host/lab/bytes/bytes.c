@@ -103,8 +103,8 @@ static void code_letters(Coder *coder, char *text, size_t length)
 /* A 64-bit number that has the given value in each of its bytes. */
 #define EACH(byte) (0x0101010101010101u * (uint64_t)(byte))
 
-/* Tests eight bytes at once. A byte is printable ASCII if it is less than 128,
- * and so are byte + 1 and byte - ' '. */
+/* Tests eight bytes at once. A byte is printable ASCII if three numbers are
+ * less than 128: the byte, the byte plus 1, and the byte minus ' '. */
 static bool are_printable(const uint8_t *bytes)
 {
     uint64_t eight;

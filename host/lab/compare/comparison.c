@@ -18,9 +18,8 @@ bool compare_is_share(const Measure *measure)
     return begins(measure->unit, "of ") || strcmp(measure->unit, "games") == 0;
 }
 
-/* No difference between two games is greater than one unit of a share. For a
- * share, `jump` therefore begins with one unit, and the Series does not use its
- * `bound`. */
+/* The difference between two shares is at most one unit. For a share, `jump`
+ * therefore begins with one unit, and the Series does not use its `bound`. */
 void compared_begin(Compared *compared, const Measure *measure, double focus)
 {
     bool is_share = compare_is_share(measure);

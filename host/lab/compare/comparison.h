@@ -7,8 +7,8 @@
 #include "lab/compare/pair.h"
 #include "lab/inference/inference.h"
 
-/* A Compared adds up all pairs for one measure. Its numbers are in steps of the
- * measure (see measures.h). */
+/* A Compared adds up the values of one measure over all pairs. All values are
+ * in steps of the measure (see measures.h). */
 typedef struct Compared {
     /* For each side, the sum of its values over the pairs in which both sides
      * have a known value. */

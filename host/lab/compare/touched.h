@@ -15,9 +15,9 @@ enum {
 
 /* A TouchedSide counts the uses of an option in all games of a side. */
 typedef struct TouchedSide {
-    /* Number of games in which the option was listed, even if it could not be
-     * carried out. Number of games in which the rules refused a pick of the
-     * option. */
+    /* `games`: number of games in which the option was listed, even if it could
+     * not be carried out. `refused_games`: number of games in which the rules
+     * refused a pick of the option. */
     long games, refused_games;
     long used_games;          /* games in which a seat used the option */
     long long offered, used;  /* turns in which the option was offered, and
@@ -84,8 +84,8 @@ double touched_used(const Touched *touched, const TouchedOption *option,
                     int side);
 double touched_offered(const Touched *touched, const TouchedOption *option,
                        int side);
-/* True if no bot used the option. In addition, the rules must have refused it,
- * or a search must have found no complete turn with it. */
+/* True if no bot used the option, and either the rules refused it or no search
+ * found a complete turn with it. */
 bool touched_is_impossible(const TouchedSide *side);
 
 #endif

@@ -9,9 +9,8 @@
 struct TurnUses {
     GameUses game;
     int seen; /* number of items of the trace that were looked at */
-    /* Element i of each array belongs to element i of `game.uses`. It is the
-     * index of the item in the trace, and the item's counts in the trace after
-     * the previous turn. */
+    /* Element i of each array is about element i of `game.uses`: the index of
+     * its item in the trace, and the item's counts after the previous turn. */
     uint16_t items[TRACE_ITEMS];
     uint32_t offered[TRACE_ITEMS];
     uint32_t taken[TRACE_ITEMS][SEAT_LIMIT];
@@ -57,8 +56,8 @@ static void add_items(TurnUses *uses, const Trace *trace)
     }
 }
 
-/* Counts the turn for an element of `game.uses`, if the item's counts in the
- * trace have grown since the previous turn. */
+/* Counts the turn for the option in element `at` of `game.uses` if the option's
+ * counts in the trace have grown since the previous turn. */
 static void see_option(TurnUses *uses, int at, const Trace *trace)
 {
     int turn = uses->game.turns;

@@ -21,9 +21,9 @@ typedef struct Condition {
                         * the game added to `shares` */
     long long turns;
     long long banned, forced; /* see Trace */
-    /* Lengths of the games, compared in pairs: FIRST is a game under the first
-     * condition of the experiment, SECOND is the same game under this
-     * Condition. */
+    /* Lengths of games, added up in pairs. In each pair, FIRST is a game under
+     * the first condition of the experiment, and SECOND is the same game under
+     * this Condition. */
     Compared length;
 } Condition;
 

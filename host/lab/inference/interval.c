@@ -7,8 +7,8 @@
 #include "base/logarithm.h"
 #include "lab/inference/inference.h"
 
-/* Quantile of the normal distribution: with a probability of 5 %, a number is
- * more than z standard deviations away from its mean. */
+/* The usual z of an interval: with a probability of 5 %, a normally distributed
+ * number is more than z standard deviations away from its mean. */
 static const double usual_z = 1.959963984540054;
 
 /* Returns the probability that a normally distributed number is more than z

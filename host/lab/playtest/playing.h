@@ -83,7 +83,8 @@ void playing_free(Playing *playing); /* NULL is allowed */
  * back. */
 Noted *note_choice(Playing *playing, const Choice *choice, Thing taken);
 /* Adds the words and suits among the options of a choice to the items. The
- * choice must still have the options without a complete turn. */
+ * choice must still contain the options after which no complete turn is
+ * possible. */
 void note_listed(Playing *playing, const Choice *choice);
 /* Records what a search has found out about the options of a choice. */
 void note_lead(Noted *noted, const MctsLead *lead);

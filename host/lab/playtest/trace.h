@@ -20,10 +20,11 @@ typedef enum TraceEnd {
     TRACE_ENDS
 } TraceEnd;
 
-/* A choice matters if the best option is worth more than the next best by more
- * than TRACE_WEIGHT. A victory is worth 1. The search is sure of this if the
- * difference, minus TRACE_SURE standard errors, exceeds TRACE_WEIGHT. It is
- * then wrong in at most 5 % of the choices. */
+/* A victory is worth 1. A choice matters if the best option is worth more than
+ * the next best by more than TRACE_WEIGHT. A search is sure that a choice
+ * matters if the difference, minus TRACE_SURE standard errors, exceeds
+ * TRACE_WEIGHT. If a search is sure, it is wrong in at most 5 % of the
+ * choices. */
 #define TRACE_WEIGHT 0.05
 #define TRACE_SURE   1.645
 

@@ -10,9 +10,9 @@
  * if memory runs out or the limit is exceeded. */
 TraceTurn *trace_add_turn(Trace *trace);
 TraceChoice *trace_add_choices(Trace *trace, int count);
-/* Returns the number of a label, without its part from " (" on. Only
- * TRACE_LABELS different labels have numbers; further labels get the last
- * number. */
+/* Returns the number of a label. Ignores the part of the label that begins with
+ * " (". Only TRACE_LABELS different labels have numbers; further labels get the
+ * last number. */
 int trace_label(Trace *trace, const char *label);
 /* Adds an item whose counts are 0, and returns its number. Returns
  * TRACE_NO_ITEM if the trace already has TRACE_ITEMS items. The name must be

@@ -60,7 +60,8 @@ typedef struct TraceItem {
     uint8_t label;
     uint8_t type; /* THING_WORD, THING_SUIT or THING_CARD */
     char name[NAME_LIMIT];
-    bool was_refused; /* true if the rules refused a pick of it; not in files */
+    bool was_refused; /* true if the rules refused a pick of the item; not
+                       * stored in files */
 } TraceItem;
 
 /* A TraceSwing says how an item changes the lead of a seat (trace_lead_of). The
@@ -69,8 +70,8 @@ typedef struct TraceSwing {
     /* Sums of the changes in turns in which the seat used the item, or could
      * use the item but did not. */
     int64_t used, unused;
-    uint32_t used_turns, unused_turns; /* numbers of the turns that are added up
-                                        * in `used` and in `unused` */
+    uint32_t used_turns, unused_turns; /* number of turns added up in `used`,
+                                        * and in `unused` */
 } TraceSwing;
 /* Greatest absolute value of the sums. */
 #define SWING_SUM_MOST (INT64_C(1) << 52)

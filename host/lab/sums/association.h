@@ -36,8 +36,9 @@ enum { ASSOCIATION_MOST = 1000000000 };
  * contain their true values is at least 95 %. */
 double association_z(long options);
 /* These functions return the mean association of all games, and its interval.
- * The unit is a share from -1 to 1, or the unit of the script's `value`. The
- * interval is infinite if there are too few games. */
+ * For ASSOCIATION_EXCESS, the mean is a share from -1 to 1. For
+ * ASSOCIATION_SWING, its unit is that of the script's `value`. The interval is
+ * infinite if there are too few games. */
 double association_mean(const Mean *mean, Association association);
 Interval association_interval(const Mean *mean, Association association,
                               double z);

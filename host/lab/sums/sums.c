@@ -340,8 +340,9 @@ bool sums_has_rivals(const Sums *sums)
     return sums->teams.count != 1;
 }
 
-/* Keeps the teams of the games. If the process of a game ended too early, the
- * teams of that game may be unknown. */
+/* Stores the teams of the games. A game without declared teams does not replace
+ * known teams, because its process may have ended before the teams were
+ * declared. */
 static void note_teams(Sums *sums, const Trace *trace)
 {
     if (trace->seats > sums->seats ||

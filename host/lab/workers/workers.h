@@ -26,10 +26,10 @@ typedef struct Work {
     /* -- functions that run in a worker ----------------------------------- */
 
     /*
-     * Confines the process and loads the rules. The function may append data to
-     * `hello`. The function `hello` below receives the data of the first
-     * worker. Returns an exit status, which is not 0 if the function has
-     * reported an error.
+     * Confines the process and loads the rules. This function may append data
+     * to the argument `hello`. In the main process, the function `hello`
+     * receives the data of the first worker. Returns an exit status, which is
+     * not 0 if an error was reported.
      */
     int (*begin)(void *context, Bytes *hello);
     /* Plays the game with this index and appends its result to `bytes`. Returns

@@ -37,7 +37,8 @@ static bool is_decided(const Greed *greed)
 typedef struct Prospect {
     /* Sum of the merits (judge_end) of the games that have ended. */
     long ends;
-    /* Sum of the seat's margins (values_margin) in the other games. */
+    /* Sum of the seat's margins (values_margin) in games that have not
+     * ended. */
     long margins;
 } Prospect;
 

@@ -16,10 +16,10 @@ enum {
 
 /* -- the value of a line -------------------------------------------------- */
 
-/* True if the script has a function by which we compare lines. Before a reveal
- * in this turn, this must be `score`. Random games usually choose better than
- * `value`, which need not notice that the whole game is lost. After a reveal,
- * `value` is enough. */
+/* True if the script has a function by which we compare lines. After a reveal
+ * in this turn, `value` is enough. Before a reveal, the script must have
+ * `score`. Random games usually choose better than `value`, which need not
+ * notice that the whole game is lost. */
 static bool has_measure(const Greed *greed)
 {
     const VariantInfo *info = script_info(greed->script);

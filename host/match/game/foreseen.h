@@ -13,8 +13,8 @@
  * completed the turn.
  *
  * Sets `*ends` to true if the picks end the turn, whatever they reveal to
- * `seat`. Returns false if the script did not reach a reveal. Otherwise the
- * script is then at the reveal.
+ * `seat`. Returns true if the script is now at the reveal, and false if it did
+ * not reach a reveal.
  */
 bool game_foresee(Game *game, bool completed, int begun, Seat seat, bool *ends);
 

@@ -348,8 +348,8 @@ bool game_undo(Game *game)
 
     game_drop_arrival(game);
     if (game->line.count > 0) {
-        /* We take back only the pick. If a THING_ARRIVAL is before the pick, it
-         * stays in the line, and the seat that made the pick chooses again. */
+        /* We take back only the pick. A THING_ARRIVAL before the pick stays in
+         * the line, so that the seat that made the pick chooses again. */
         game->line.count--;
         return true;
     }

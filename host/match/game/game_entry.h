@@ -34,9 +34,10 @@ typedef void (*AfterPass)(void *context);
  * `see`, and opens the first choice again. Otherwise returns false. */
 bool game_with_pass(Game *game, AfterPass see, void *context);
 
-/* True if a player may type the number of an option, counted from 1. False if a
- * token could begin with a digit. Opens other choices, and finally this choice
- * again. */
+/* True if a player may choose an option by its number, counted from 1. False if
+ * the choice has fewer than two options, or if a token begins with a digit.
+ * Also looks at the tokens of later choices that the player may type now. The
+ * choice is open afterwards. */
 bool game_is_numbered(Game *game);
 
 /* Makes a pick for each word of `text`. Returns RUN_REFUSED if a word is

@@ -171,8 +171,9 @@ void game_explain(Game *game, const char *word, const char *rest,
 
 /* -- choices with a single option ----------------------------------------- */
 
-/* Explains the word in a choice that the program has made for the player. This
- * choice must be open again. Returns false if the word means nothing in it. */
+/* Explains the word in a choice that the program has made for the player. The
+ * caller must first open this choice again. Returns false if the word means
+ * nothing in this choice. */
 static bool explain_made(const Game *game, Explanation *why)
 {
     static const char made[] = "That choice had one option and has been made.";

@@ -26,7 +26,8 @@ struct Earlier {
     GameHistory *history;
     Script *script; /* owned */
     Line line;
-    /* Numbers of turns, and of picks in the current turn, in the new game. */
+    /* Place at which the new game has replaced this game: the number of turns,
+     * and the number of picks in the current turn. */
     int turns, picks;
 };
 

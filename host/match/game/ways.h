@@ -39,8 +39,9 @@ typedef struct WayReader {
 
 /*
  * Finds the ways that the seat of the open choice can know. Ways end at reveals
- * and at choices of other seats. If ways lead to the same position or waypoint
- * state, the search extends only the first.
+ * and at choices of other seats. If several ways lead to the same position, or
+ * to the same state of a waypoint (script/walk.h), the search extends only the
+ * first of them.
  *
  * Opens at most `most` choices to find ways, and `most` choices to compare
  * them. Sets `*is_cut` if there may be more ways. Returns RUN_OPEN, or

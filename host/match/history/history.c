@@ -138,9 +138,10 @@ void history_drop(GameHistory *history)
     history_unpack(history, node);
 }
 
-/* The fresh turn equals the next turn of the branch. Removes the fresh turn's
- * node, and moves to the node of the next turn. If only the fresh turn has a
- * line that the script can read, this node gets the line. */
+/* Joins the fresh turn with the equal next turn of the branch: removes the
+ * fresh turn's node, and moves to the node of the next turn. If only the fresh
+ * turn has a line that the script can read, the next turn's node gets this
+ * line. */
 static void join_nodes(GameHistory *history)
 {
     Node *again = history->here;

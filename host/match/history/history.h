@@ -99,7 +99,8 @@ const Remark *history_next_bookmark(const GameHistory *history,
 bool history_change(GameHistory *history, PositionChange *change,
                     void *context);
 
-/* Removes the picks of all nodes. The nodes must have words instead. */
+/* Removes the picks of all nodes. Each node must already have `words`, which
+ * replace its picks. */
 void history_forget_lines(GameHistory *history);
 
 /* Declares that the next turns are played under the rules in these files. The

@@ -67,9 +67,9 @@ Position node_position(const Node *node);
  * rules can make it differ from the parent's position. The node must not be the
  * start. */
 Position node_before(const Node *node);
-/* Describes the edit that led to a node. If the edit has ended the game, stores
- * the reason for the end in `reason`, and returns it. Otherwise returns
- * `other`. */
+/* Describes the edit that led to a node. If the edit has ended the game, copies
+ * the reason for the end to `reason`, and returns `reason`. Otherwise returns
+ * `other`, the caller's text for a changed position. */
 const char *node_describe_edit(const Node *node, const char *other,
                                char reason[REASON_LIMIT]);
 /* Returns the hash of node_position. */

@@ -19,7 +19,7 @@ typedef enum ExplanationKind {
     EXPLAIN_CLAUSE, /* A thing of the right type that a clause excludes. A
                      * clause is a condition that options must meet. */
     EXPLAIN_PICKED, /* a thing that was picked already */
-    /* A thing that became available only during a choice of several things. */
+    /* A thing that was not there when this choice of several things began. */
     EXPLAIN_LATE,
     /* A thing that would break a common limit of all picks in this choice, such
      * as a greatest total. */

@@ -96,9 +96,9 @@ static void write_whole(const Neighbours *among, Thing what,
                  token);
 }
 
-/* Returns the number of options before `index` that have the text `whole` and
- * are not the value of a variable. Returns -1 if at most one option has this
- * text. */
+/* Returns the number of options before `index` that have the text `whole`,
+ * without options that are the value of a variable. Returns -1 if at most one
+ * option has this text. */
 static int count_before(const Neighbours *among, int index, const char *whole)
 {
     char other[TOKEN_LIMIT];

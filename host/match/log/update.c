@@ -69,7 +69,8 @@ static void drop_lines(char *text, char *sent)
 }
 
 /* Returns the lines of `text` that are not in `*sent`. The caller must free
- * them. Sets `*sent` to a copy of `text`, or to NULL after the turn. */
+ * them. Sets `*sent` to a copy of `text`, or to NULL if `is_open` is false,
+ * because the turn has ended. */
 static char *new_part(const char *text, char **sent, bool is_open)
 {
     const char *before = *sent != NULL ? *sent : "";

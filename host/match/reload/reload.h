@@ -46,8 +46,7 @@ struct Reload {
      * turn are no longer legal. */
     bool is_cut;
     char *kept; /* tokens of the picks that are still legal */
-    /* The other tokens of the current turn, beginning with the first token that
-     * is not legal. */
+    /* Tokens of the current turn, from the first illegal token to the end. */
     char *cut;
     /* Reason why the first token of `cut` is not legal. */
     char why[RETRACE_WHY_LIMIT];

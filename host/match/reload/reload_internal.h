@@ -39,9 +39,9 @@ void reload_enter(Game *game, const ReloadWords *words, Reload *reload);
 
 /* -- rerun.c --------------------------------------------------------------- */
 
-/* If `picks` of the game's Earlier counts picks of the current turn, limits it
- * to the length of the line. The caller must call this function after cutting
- * picks from the line. */
+/* Undo returns to the game's Earlier at a certain point. If this point is after
+ * the end of the line, moves it to the end of the line. The caller must call
+ * this function after cutting picks from the line. */
 void reload_shorten_earlier(Game *game);
 
 #endif

@@ -63,8 +63,8 @@ static int pick_any(void *context, const Choice *choice)
                              (uint32_t)choice->count);
 }
 
-/* A Decide function for turns. The first picks rotate through the options of
- * the open choice. A turn ends at another seat's choice. */
+/* A Decide function for turns. The options of the open choice take turns as the
+ * first pick; later picks are random. A turn ends at another seat's choice. */
 static int reload_turns_pick(void *context, const Choice *choice)
 {
     Tries *tries = context;

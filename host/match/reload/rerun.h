@@ -35,9 +35,9 @@ bool rerun_is_of_earlier(const Rerun *rerun);
  */
 bool rerun_end(Rerun *rerun, int milliseconds, Reload *reload);
 
-/* True if the game has replaced an older game (see Earlier), and is now at an
- * earlier place than when it did so. We compare the number of turns, and then
- * the number of picks in the current turn. */
+/* True if the game has replaced an older game (see Earlier), and is now before
+ * the place at which it did so. We compare the number of turns, and then the
+ * number of picks in the current turn. */
 bool rerun_is_behind(const Game *game);
 /* Replaces the game by its Earlier, which is the game before the rules
  * changed. */

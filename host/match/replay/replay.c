@@ -66,9 +66,8 @@ static const char *mover_of(const Position *position)
                : "";
 }
 
-/* If the random results of an earlier turn differed, adds " (random results
- * in turn 5 differ)" to the message, because this may be the reason for the
- * error. */
+/* Adds " (random results in turn 5 differ)" to the message if the random
+ * results of an earlier turn differed. This may be the reason for the error. */
 static void add_strayed(Replay *replay, const RecordedTurn *turn)
 {
     if (replay->strayed == 0 && turn->is.turn > 0)

@@ -47,8 +47,9 @@ ReplayEnd replay_turn(Replay *replay);
 /* Plays a turn of the record without changing `next`. */
 ReplayEnd replay_one(Replay *replay, const RecordedTurn *turn);
 
-/* Continues after an error, at the last edit of the position or change of rules
- * in the record. Returns false if there is none after the error. */
+/* Continues after an error. Begins the game again at the last edit of the
+ * position or change of rules in the record. Returns false if the record has
+ * neither after the error. */
 bool replay_skip(Replay *replay);
 
 /* Plays the remaining turns of the record up to turn number `last`. */

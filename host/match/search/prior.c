@@ -19,9 +19,8 @@
 
 enum {
     LINES = 2000, /* greatest number of lines that are followed */
-    /* Number of random turns. They are played if there are more lines than
-     * LINES, or if the turn has revealed something. In both cases not all lines
-     * can be followed. */
+    /* Number of random turns that are played if not all lines can be followed:
+     * if there are more than LINES, or if the turn has revealed something. */
     SAMPLES = 500
 };
 

@@ -96,7 +96,8 @@ unsigned seat_needs(const Table *table, Seat seat, const Player *player,
                : consent_of_all(table, asker);
 }
 
-/* Describes a gift of a seat. The verb is "give" or "gave". */
+/* Writes a phrase such as "gave red's seat to a greedy bot". `verb` is "give"
+ * or "gave". */
 static void describe_gift(const Table *table, const char *verb, Seat seat,
                           const Player *player, char *text, size_t size)
 {

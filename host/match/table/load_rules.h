@@ -72,8 +72,8 @@ LoadRules table_end_rerun;
 /* Ends the Rerun, if there is one. The game does not change. */
 void table_stop_rerun(Table *table);
 /* Restores the game that the latest Rerun has replaced, and then loads the
- * rules from their files. If these rules do not fit the game, it keeps the
- * rules that it had. */
+ * rules from their files. If these rules do not fit the restored game, the game
+ * keeps its own rules. */
 LoadRules table_leave_rerun;
 
 #endif

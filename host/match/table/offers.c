@@ -99,8 +99,8 @@ static void add_world(Offers *offers, Tokens *options)
     tokens_clear(options);
 }
 
-/* Returns the position at the start of the turn. In this position, all seats
- * know the cards that are public now. */
+/* Returns the position at the start of the turn, changed so that all seats know
+ * the cards that are public now. */
 static Position start_as_known(const Game *game)
 {
     const Position *open = script_position(game->script);

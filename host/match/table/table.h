@@ -95,8 +95,9 @@ void failure_of_script(Failure *failure, const ScriptError *error);
 bool table_is_person(const Table *table, Seat seat);
 /* Returns the seats that people play: bit s for seat s. */
 unsigned table_people(const Table *table);
-/* True if the asker is SEAT_NONE at separate screens: a designer, or a program
- * that may do everything. Neither the rules nor other people bind it. */
+/* True if neither the rules nor other people bind the asker. This is so for
+ * SEAT_NONE at separate screens: a designer, or a program that may do
+ * everything. */
 bool table_trusts(const Table *table, Seat asker);
 /* True if a bot that thinks in slices must choose. */
 bool table_waits_for_bot(const Table *table);

@@ -17,7 +17,7 @@
  * `results`. */
 int act_react(lua_State *L, int results, unsigned kinds);
 /* Pushes the reactions to the new events, each with its arguments. Only
- * act_react and recorded chains call this function. */
+ * act_react and the chains of script/recall call this function. */
 int act_reactions(lua_State *L);
 
 int act_place(lua_State *L);
@@ -46,8 +46,8 @@ int check_card_list(lua_State *L, int index, Card *cards);
 /* Records the line of the script that sets a card aside. If the card is still
  * aside at the end of the turn, the error message names this line. */
 void note_use(lua_State *L, Card card);
-/* Notifies the examination, if there is one, that a card of the draw pile
- * becomes visible. */
+/* Notifies the examination of the script (script/examination.h), if there is
+ * one, that a card of the draw pile becomes visible. */
 void tell_drawn(lua_State *L);
 int act_put(lua_State *L);
 int act_lay(lua_State *L);
@@ -90,8 +90,8 @@ int read_card(lua_State *L);
 Direct direct_move, direct_point, direct_destroy, direct_place, direct_exchange,
     direct_draw, direct_deal, direct_lay, direct_put, direct_discard,
     direct_need, direct_reactions;
-/* Returns the result of a direct function after the core has accepted or
- * refused its change. */
+/* Returns the DirectEnd of a direct function whose change the core has accepted
+ * or refused. */
 DirectEnd direct_end(lua_State *L, const Script *script, Refusal refusal);
 /* Like check_card_list, but for an argument of a direct function. Returns -1 if
  * the argument is neither a card nor a set or list of cards. */

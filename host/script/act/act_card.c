@@ -60,8 +60,8 @@ int act_lay(lua_State *L)
 }
 
 /* True if one of the top `count` cards at a space is face down and unknown to
- * the seat. For SEAT_NONE, every seat must know them. A negative `count` means
- * all cards. */
+ * the seat. For SEAT_NONE, a card is unknown unless all seats know it. A
+ * negative `count` means all cards. */
 static bool has_unknown(const Position *position, Space space, int count,
                         Seat seat)
 {

@@ -38,7 +38,8 @@ static void read_face_down(lua_State *L, PutPlace *place)
     place->face = lua_toboolean(L, -1) ? PUT_DOWN : PUT_UP;
 }
 
-/* Raises an error if the place has no order. */
+/* Raises an error if the cards at the place have no order, or if the script has
+ * given both `at` and `under`. */
 static void check_order(lua_State *L, const PutPlace *place, const char *name)
 {
     if (place->space == SPACE_NONE &&

@@ -65,8 +65,7 @@ static Checker *find_free(Checkers *checkers, const Participant *participant)
 }
 
 /* Returns the number of the game's current node if the request asks for a
- * review. Returns -1 for any other request, which does not depend on the
- * game. */
+ * review, otherwise -1. Only a review depends on the game. */
 static int find_node(const Served *served, const Json *request)
 {
     return check_asks_for(request, "review")
@@ -150,8 +149,8 @@ static bool is_job(const Checker *checker, const Served *served,
 
 /* -- answering ------------------------------------------------------------ */
 
-/* Returns a copy of the latest answer. The final answer is returned only once;
- * a job that has ended without an answer fails. */
+/* Returns a copy of the latest answer, and ends the job if this answer is the
+ * final one. Fails if the job has ended without an answer. */
 static Json *tell_answer(Checker *checker)
 {
     Json *answer = json_copied(checker->answer);
@@ -173,9 +172,9 @@ static bool fail_busy(Served *served)
 }
 
 /* Begins the job of the request. `before` is the link's earlier job, or NULL.
- * Fails if somebody waits for the answer to a different request in `before`;
- * otherwise cancels `before`. On failure, returns NULL and sets the table's
- * failure. */
+ * Fails if a page still waits for the answer to `before`, and `before` is the
+ * job of a different request. Otherwise cancels `before`. On failure, returns
+ * NULL and sets the table's failure. */
 static Checker *begin_new(Served *served, const Participant *participant,
                           const Json *request, Checker *before)
 {

@@ -5,8 +5,8 @@
 import { find, make } from './dom.js';
 import { placeOf } from './question.js';
 
-let expected = 0; /* number of coming events to ignore. The page shows the
-                   * answer of its own request instead of these events */
+let expected = 0; /* number of coming events to ignore, because the page shows
+                   * the answer of its own request instead */
 
 /* Returns a list of tokens. `tokens` is a list, or a text in which they are
  * separated by blanks. */

@@ -25,8 +25,8 @@ export function ruleButton(id, rule = id) {
   return button;
 }
 
-/* Returns the choices in `rules`, which comes from an event or an answer, in
- * groups. A group has the choices of a seat. */
+/* Returns the choices in `rules`, in groups. `rules` comes from an event or an
+ * answer. Each group has the choices of one seat. */
 function groupsOf(rules) {
   const seats = [...new Set(rules.map(({ seat }) => seat))];
 

@@ -83,7 +83,7 @@ export function chooseColors(colors) {
 }
 
 /* Shows the stored colours. When another page of this browser stores colours,
- * shows these and calls the function given to `followColors`. */
+ * shows the new colours, and calls the function given to `followColors`. */
 export function beginColors() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   readStored();

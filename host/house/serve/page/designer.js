@@ -11,8 +11,9 @@ import { swatchOf } from './seats.js';
 import { beginSharing } from './share.js';
 import { hideSides, showSides, updateSides } from './sides.js';
 
-/* The role in which the designer sees the views of all seats. Other roles are
- * the colour of a seat, or null for the seat that must choose. */
+/* The role in which the designer sees the views of all seats. Every other role
+ * is the colour of the seat for which the designer acts. The role null means
+ * the seat that must choose. */
 const ALL = Symbol('all seats');
 
 function roleButton(role) {
@@ -107,8 +108,8 @@ export function showDesigner(table, on) {
 /* Handles an event. Reads the texts of the rules again if they may have
  * changed. */
 export function noticeEvent({ reloaded, notes, missed }) {
-  /* Notes without `by` are from the server. Only such a note reports changed
-   * rules that do not load. */
+  /* We read only the notes without `by`, which are from the server. One of them
+   * may report that changed rules do not load. */
   const own = notes.filter(({ by }) => !by).map(({ note }) => note);
 
   if (reloaded)

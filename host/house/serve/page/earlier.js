@@ -29,7 +29,7 @@ export async function placesBetween(first) {
 }
 
 /* Returns where cards and pyramids were after the reader's last turn. Returns
- * null without such a turn, or if no turn has followed. */
+ * null if the reader has had no turn, or if this turn is the latest. */
 export async function placesAfterMine() {
   const turns = now.state.has_earlier ? await turnsUntilNow() : [];
   const mine = turns.findLast(({ seat }) => seat === me());

@@ -12,8 +12,8 @@ import { allowComparisons, beginTrials, outdateTrial } from './trial.js';
 
 const INDENT = '  ';
 const UNDERLINE = 2; /* height of an underline in pixels */
-/* Kinds of errors that occur when the rules are loaded. After such an error,
- * the text is already saved. */
+/* Kinds of errors that mean that the rules do not load. If saving fails with
+ * such an error, the text was saved all the same. */
 const LOADING = ['script', 'limit', 'file', 'player'];
 const OVERTAKEN = 'This file was saved elsewhere in the meantime: saving ' +
   'replaces that version.';

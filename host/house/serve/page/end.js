@@ -8,8 +8,8 @@ import { ask, busy } from './requests.js';
 import { resultInWords, swatchOf } from './seats.js';
 import { change, follow, me, now } from './store.js';
 
-let open = null; /* { moment, picture }: the final picture, in which nothing is
-                  * hidden; or null */
+let open = null; /* { moment, picture }: the revision and the final picture, in
+                  * which nothing is hidden; or null */
 
 /* -- standings ------------------------------------------------------------- */
 

@@ -15,8 +15,8 @@ function figureOf(board) {
     make('figcaption', 'pale', `${words}.`));
 }
 
-/* Adds the picture after the list of an introduction. Only shapes in the page
- * have a size, so the figure is added first. */
+/* Adds the picture after the list of an introduction. We add the figure before
+ * we draw the picture in it, because only shapes in the page have a size. */
 function draw(list, picture) {
   const board = make('div', '');
   const figure = figureOf(board);

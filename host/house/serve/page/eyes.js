@@ -39,7 +39,8 @@ export function eyesNow() {
   return find('eyes-row').hidden ? '' : find('eyes').value;
 }
 
-/* Shows the list of viewers, if it has any, or hides it. */
+/* Shows the list of viewers, or hides it if `isShown` is false or the list is
+ * empty. */
 export function showEyes(isShown) {
   find('eyes-row').hidden = !isShown || find('eyes').options.length === 0;
 }

@@ -85,8 +85,8 @@ export function noteMade({ turn, line = [] } = {}, answer) {
 }
 
 /* Returns the token of the only option if the page must choose it now,
- * otherwise null. `most` is the number of turns after which the page stops
- * choosing. */
+ * otherwise null. The page does not choose if the reader's latest choice is
+ * more than `most` turns ago. */
 export function takeOnlyChoice(state, most) {
   const { over, options, turn, line = [], ask, refused } = state;
 

@@ -9,9 +9,9 @@ import { me, now, on } from './store.js';
 
 const MOST_EVENTS = 6; /* greatest number of sentences shown about a choice */
 
-/* Returns a list with the text that says what the chosen word does. The list is
- * empty if the choice reveals nothing, because the events then say
- * everything. */
+/* Returns a list with the text that says what the chosen word does. If the
+ * choice reveals nothing, the list is empty, because the events of the choice
+ * are then shown. */
 function wordInWords({ does, reveals }) {
   return reveals && does ? [does] : [];
 }

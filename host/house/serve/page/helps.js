@@ -56,8 +56,8 @@ function citationOf(text, rules) {
     Object.hasOwn(rules, word) ? ruleButton(word, rules[word]) : word));
 }
 
-/* Returns the parts of a text. The ids of rules that the text names in
- * parentheses follow at its end. */
+/* Returns the parts of a text. Moves the ids of rules, which the text names in
+ * parentheses, to the end of the text. */
 function partsOf({ text, rules }) {
   const ids = [];
   const plain = text.replace(/ *\(([^()]*)\)/g, (whole, inside) => {

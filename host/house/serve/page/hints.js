@@ -7,7 +7,8 @@ import { options } from './store.js';
 
 const HINT_MILLISECONDS = 1000;
 const HINT_LONGEST = 25000;
-const HINT_FACTOR = 5; /* factor by which each longer search takes longer */
+const HINT_FACTOR = 5; /* duration of each longer search, divided by that of the
+                        * search before */
 const HINT_PAUSE = 150; /* milliseconds between two requests for the progress of
                          * the search */
 

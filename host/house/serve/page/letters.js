@@ -19,10 +19,10 @@ const MOST = 2;
 
 const phone = matchMedia('(max-width: 699px)');
 
-/* Returns the font size, in units of the picture, that is `pixels` pixels on
- * the screen. `by` is a further scale of the letters in the element. We round
- * the size up to a whole number, so that browsers do not round it
- * differently. */
+/* Returns the font size of letters that have a size of `pixels` pixels on the
+ * screen, in units of the picture. `by` is the factor by which the element
+ * enlarges its letters further. We round the size up to a whole number, so that
+ * browsers do not round it differently. */
 function leastIn(element, pixels = LEAST, by = 1) {
   const { a, b } = element.getScreenCTM();
 
@@ -39,9 +39,9 @@ function roomFor(text, size) {
     : Math.max(1, Math.min(MOST, CARD / (WIDE * Math.max(...lengths) * size)));
 }
 
-/* Lets a text of a shape grow to the size --least of the card or pyramid that
- * uses the shape, if there is room. If there is no room for the size --legible,
- * the text disappears. */
+/* Sets how a text of a shape grows. The card or pyramid that uses the shape
+ * sets --least and --legible. The text grows up to the size --least, as far as
+ * there is room. It disappears if there is no room for the size --legible. */
 function follow(text) {
   const size = Number(text.getAttribute('font-size'));
   const most = size * roomFor(text, size);

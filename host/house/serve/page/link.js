@@ -3,8 +3,9 @@
  * participant. */
 import { askFirst, firstAnswer } from './first.js';
 
-/* True if a house rule that was opened from a link can be played on this page.
- * The server does not write such rules to its disk. */
+/* True if people can play on this page with a house rule that was opened from a
+ * link. They cannot if the page has a server, because the server does not write
+ * such rules to its disk. */
 export const playsRules = false;
 
 export function readLink() {

@@ -56,8 +56,8 @@ function newsItems(texts) {
 }
 
 /* Shows the news of the state in the store. While a choice waits for the reader
- * to confirm it, shows only news of earlier turns. Shows none of these if the
- * reader has already chosen in this turn. */
+ * to confirm it, shows only news of earlier turns. If the reader has also
+ * chosen earlier in this turn, shows no news. */
 export function showNews() {
   if (!now.state || !now.table)
     return;

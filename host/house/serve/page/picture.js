@@ -88,7 +88,9 @@ function isElsewhere(part) {
 
 /* -- showing --------------------------------------------------------------- */
 
-const places = new WeakMap(); /* { parts, svg, rest } for each board */
+/* { parts, svg, rest } for each board: the Parts of the whole picture, and the
+ * svg elements of the board and of the rest of the table. */
+const places = new WeakMap();
 
 /* Returns the elements for the pictures of these holders. The first call for a
  * board creates them. */

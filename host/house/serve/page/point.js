@@ -122,9 +122,10 @@ function foldedWhy(name, text) {
     `Why can I not choose ${name} now?`), make('p', '', text));
 }
 
-/* Returns the shortest ways for each first token. If there are more than
- * MANY_WAYS, returns only the shortest of all, at most MANY_WAYS. Moved
- * pyramids and their new spaces are not first tokens. */
+/* Returns the shortest of the ways with the same first token, for each first
+ * token. If these are more than MANY_WAYS, returns at most MANY_WAYS of the
+ * shortest ways of all. Moved pyramids and their new spaces do not count as
+ * first tokens. */
 function shortest(ways) {
   const least = new Map();
   const first = ({ tokens }) => tokens.find((token, at) =>
@@ -203,7 +204,8 @@ export async function pointAtThing(token, part, event) {
   const ways = shortest(all.filter(({ way }, index) =>
     all.findIndex((other) => other.way === way) === index));
 
-  /* A way that involves the space under a pyramid is not taken at once. */
+  /* If only the space under the clicked thing has ways, a click on a card may
+   * take a way at once. A click on a pyramid shows the menu. */
   const meant = own?.ways?.length === 0 && part.closest('.card') ? under : own;
 
   hideMenu();

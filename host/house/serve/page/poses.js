@@ -33,7 +33,8 @@ export function posedPyramid(holders) {
 }
 
 /* Returns the space of the pyramid whose pose is asked for, or null. If the
- * picture does not mark the pyramid, the last choice decides. */
+ * picture does not mark the pyramid, finds the space by the last choice in
+ * `line`, which may name a space or a pyramid. */
 function spaceToPose(holders, options, line) {
   const posed = posedPyramid(holders);
 

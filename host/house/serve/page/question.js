@@ -32,7 +32,8 @@ function onlyFor({ options: [{ token, name }] }) {
     : `Only “${name}” is possible, and it ends your turn`;
 }
 
-/* Returns the question of a choice whose other options are refused. */
+/* Returns the question of a choice with one option, if the rules refuse the
+ * other options. */
 function onlyOf({ options: [{ name }], ask }) {
   return `${capitalized(ask)}: only “${name}” is possible`;
 }

@@ -23,8 +23,9 @@ function countInWords(pyramids, cards) {
   return words.join(', ');
 }
 
-/* Returns the spaces with several pyramids or cards. Pyramids of the deck
- * (`.piece`) are counted one by one, because they are side by side. */
+/* Returns the spaces with several pyramids or cards. Cards that look like
+ * pyramids (`.piece`) are counted one by one, because they are side by side.
+ * The number of other cards is on a badge. */
 function stacksOf(board) {
   return [...board.querySelectorAll('.space')].map((space) => {
     const box = boxOf(space);

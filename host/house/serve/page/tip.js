@@ -11,7 +11,8 @@ const REST = 400; /* milliseconds that the pointer must rest until the window
 const LEAVE = 300; /* milliseconds until the window closes after the pointer has
                     * left */
 const PRESS = 500; /* milliseconds of a long press */
-const NEAR = 10; /* pixels; a pointer that has moved less counts as resting */
+const NEAR = 10; /* a pointer that has moved by fewer pixels counts as
+                  * resting */
 
 /* -- the thing ------------------------------------------------------------- */
 
@@ -97,8 +98,9 @@ function hide() {
   find('tip').hidden = true;
 }
 
-/* Moves the window beside an element: to the left of the panels if the element
- * is in one of them and there is room, otherwise below or above it. */
+/* Moves the window beside an element: below the element or, if there is no
+ * room, above it. If the element is in a panel, moves the window to the left of
+ * the panels if there is room. */
 function place(tip, at) {
   const box = at.getBoundingClientRect();
   const { width, height } = tip.getBoundingClientRect();

@@ -62,8 +62,8 @@ export async function explainTouched(token, part, isUseless) {
     say(text, 'why');
 }
 
-/* Returns a sentence that says what the reader can type, with an example of
- * this choice: a word that is refused, or else an option. */
+/* Returns a sentence that says what the reader can type. The sentence has an
+ * example: a refused option if there is one, otherwise an option. */
 function whatToType() {
   const { options = [], refused = [] } = now.state;
   const example = refused[0]?.what.split(/,| and /)[0] ?? options[0]?.token;

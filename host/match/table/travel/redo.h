@@ -39,9 +39,9 @@ const char *redo_find(Table *table, Redo *redo);
  * only repeats choices of the asker in the current turn. At a shared screen,
  * everybody may redo. */
 bool redo_is_free(const Table *table, const Redo *redo, Seat asker);
-/* True if `asker` may redo the step at separate screens. This is always so if
- * redo_is_free. Otherwise the step must repeat whole turns, and the asker, who
- * must not be a spectator, needs the same consent as for a journey. */
+/* True if `asker` may redo the step at separate screens: if redo_is_free, or if
+ * the step repeats whole turns and the asker is not a spectator. In the second
+ * case, the asker needs the same consent as for a journey. */
 bool redo_is_allowed(const Table *table, const Redo *redo, Seat asker);
 /* Makes the step forward that `redo` describes. The caller must open the choice
  * afterwards. */

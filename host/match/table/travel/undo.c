@@ -74,9 +74,10 @@ static bool go_back_step(Table *table, Undo *undo)
     return false;
 }
 
-/* Finds one more choice. Stops before a choice that the rules protect, and
- * before the way back leaves a replay. If this is already the case for the
- * first choice, sets `bound` or `leaves_replay` for undo_is_allowed. */
+/* Finds a further choice. Returns false if there is none. After the first
+ * choice, also returns false before a choice that the rules protect, or before
+ * the way back leaves a replay. At the first choice, sets `bound` or
+ * `leaves_replay` in these cases, for undo_is_allowed. */
 static bool find_next(Table *table, Undo *undo)
 {
     Game *game = table->game;
