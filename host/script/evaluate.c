@@ -20,7 +20,7 @@ typedef struct EvaluationRequest {
     Evaluation *answer;
 } EvaluationRequest;
 
-/* -- in words ------------------------------------------------------------- */
+/* -- the value in words --------------------------------------------------- */
 
 /* Appends a text to the answer. Text that does not fit is cut. */
 static void evaluate_add(Evaluation *answer, const char *text)

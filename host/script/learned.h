@@ -18,8 +18,9 @@ enum {
 
 typedef struct LearnedValue {
     char rules[LEARNED_RULES_SIZE]; /* see script_rules_hash */
-    /* The weight of each feature: how much a count of 1 adds to the natural
-     * logarithm of the odds of a victory, in 1 / LEARNED_UNIT. */
+    /* The weight of each feature, in 1 / LEARNED_UNIT. If a feature's count
+     * grows by 1, the natural logarithm of the odds of a victory grows by the
+     * weight. */
     int32_t weights[FEATURE_LIMIT];
 } LearnedValue;
 

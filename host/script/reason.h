@@ -7,7 +7,7 @@
 
 enum { TRIED_LIMIT = 24 };
 
-/* A Reason says in words for people why something was refused. */
+/* A Reason explains to people why something was refused. */
 typedef struct Reason {
     Thing option;             /* the option that was pruned, or that `may` did
                                  not offer */

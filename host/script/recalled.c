@@ -61,8 +61,9 @@ static const CallRule rules[] = {
     {read_has_block, CALL_ASKS, direct_has_block, NULL},
     {handles_equal, CALL_ASKS, direct_equal, NULL},
     {sets_equal, CALL_ASKS, NULL, NULL},
-    {handle_text, CALL_NEUTRAL, NULL, NULL}, /* called only during calls of
-                                              * other functions */
+    {handle_text, CALL_NEUTRAL, NULL, NULL}, /* Lua calls these three functions
+                                              * only within calls of other
+                                              * functions */
     {selector_text, CALL_NEUTRAL, NULL, NULL},
     {sandbox_add_place, CALL_NEUTRAL, NULL, NULL},
 };

@@ -254,8 +254,8 @@ static bool read_learned(Whole *whole, const ScriptSource *source,
 
     if (source->ignores_learned || !learned_path(source->file, path))
         return true;
-    rules->learned_size = LEARNED_SIZE_LIMIT; /* this size stays if the file is
-                                               * too large */
+    rules->learned_size = LEARNED_SIZE_LIMIT; /* script_read leaves this size if
+                                               * the file is too large */
     rules->learned_text =
         script_read(source->reader, path, &rules->learned_size);
     if (rules->learned_text == NULL && is_absent(errno))

@@ -129,7 +129,8 @@ static void note_element(BytecodeReading *reading, FunctionReading *function,
     int upvalue;
 
     if (function->around == NULL)
-        return; /* a file runs only once, when it is loaded */
+        return; /* the main chunk runs only once, so its assignments do not
+                 * count */
     bytecode_spend(reading, function->code_size + function->local_count);
     if (holds_own_table(function, at, reg))
         return;
@@ -159,8 +160,9 @@ static bool is_fixed(const FunctionReading *function, int at, int reg)
     return true;
 }
 
-/* Instruction `at` makes an inner function that assigns elements of the table
- * in an upvalue. Records this assignment. `outer` describes the upvalue. */
+/* The inner function that instruction `at` makes assigns elements of a table,
+ * which is in one of its upvalues. Records the assignment for `function`, too.
+ * `outer` is the dump's description of the upvalue. */
 static void note_filled(FunctionReading *function, int at,
                         const unsigned char *outer)
 {
@@ -187,9 +189,9 @@ static void note_closure(BytecodeReading *reading, FunctionReading *function,
     for (int i = 0; i < within->outer_count && !reading->failed; i++) {
         const unsigned char *outer = within->outers + 3 * (size_t)i;
         bytecode_spend(reading, function->code_size + function->local_count);
-        /* `outer[0]` is not 0 if the upvalue is a local variable of `function`.
-         * A local variable of the file counts as fixed here, because
-         * `outer_written` records its assignments. */
+        /* If `outer[0]` is not 0, the upvalue is a local variable of
+         * `function`. Otherwise, a local variable of the file counts as fixed
+         * here, because `outer_written` records its assignments. */
         bool fixed = outer[0] != 0 ? is_fixed(function, at, outer[1])
                                    : function->around != NULL &&
                                          function->around->around == NULL;

@@ -67,8 +67,8 @@ static uint64_t listed(int first, int count_and_one)
     return count_and_one == 0 ? from(first) : range(first, count_and_one - 1);
 }
 
-/* Returns the register that is the last operand of an instruction. Returns no
- * register if the operand is a constant. */
+/* Returns the register that is the last operand of an instruction, as a bit.
+ * Returns 0 if the operand is a constant. */
 static uint64_t operand_c(Instruction at)
 {
     return GETARG_k(at) ? 0 : one(GETARG_C(at));
@@ -399,7 +399,7 @@ bool registers_find(LiveRegisters *known, const lua_Debug *frame,
     if (!is_call(at) || !effect_of(function, pc, &effect))
         return false;
     *live = live_after(function, all, &effect);
-    /* OP_SELF has already copied the thing to register A + 1 */
+    /* OP_SELF has already written register A + 1, but not register A */
     *live &= GET_OPCODE(at) == OP_SELF ? ~one(GETARG_A(at)) : ~effect.writes;
     *next = call->u.l.savedpc;
     return true;

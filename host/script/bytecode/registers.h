@@ -35,12 +35,12 @@ bool registers_will_close(lua_State *L);
 typedef struct TableLayout {
     int listed;    /* number of elements for which the array has room */
     int slots;     /* number of slots for keys outside the array */
-    uint64_t rest; /* further values of the table on which later changes of the
-                    * layout depend */
+    uint64_t rest; /* the other members of the table that decide how its layout
+                    * changes later */
 } TableLayout;
 
-/* Writes the layout of the table at `index`. Returns false if the table has a
- * metatable, or a key without a value. */
+/* Copies the layout of the table at `index` to `layout`. Returns false if the
+ * table has a metatable, or a key without a value. */
 bool table_layout(lua_State *L, int index, TableLayout *layout);
 /* Pushes the key and the value in slot number `slot`. If the slot is free,
  * pushes two nils and returns 0. Otherwise returns the distance to the slot

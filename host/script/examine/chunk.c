@@ -38,9 +38,8 @@ typedef struct ChunkReading {
                           `for` */
     bool skips_names;  /* true if names are not looked up, for example because
                           there are too many */
-    int loop;          /* number of names that were declared before the `for`
-                        * whose `do` comes next; -1 if no `do` of a `for` is
-                        * awaited */
+    int loop;          /* number of names that were declared before the latest
+                        * `for`, until its `do` is read; otherwise -1 */
     int declared_count;
     DeclaredName declared[DECLARED_LIMIT];
 } ChunkReading;
@@ -270,10 +269,10 @@ static void begin_function(lua_State *L, ChunkReading *reading,
     while (chunk_next(reading) && !scan_is(scan, ")"))
         if (scan_is_name(scan)) {
             declare_name(reading);
-            /* Changes of parameters must not be reported. examination_change
-             * skips a variable if the line of its declaration has LINE_PLAYED.
-             * Each call sets this flag for the function's line, so we store
-             * that line. */
+            /* A change of a parameter must not be reported. So we store the
+             * first line of the function as the line of the parameter's
+             * declaration. Each call sets LINE_PLAYED for that line, and
+             * examination_change skips a variable whose line has this flag. */
             if (!reading->skips_names)
                 reading->declared[reading->declared_count - 1].line =
                     reading->chunk->functions[block->function].line;

@@ -95,8 +95,8 @@ static void on_line(lua_State *L, lua_Debug *event)
     if (!sandbox_of(L)->loaded)
         return;
     chunk->lines[event->currentline] |= LINE_PLAYED;
-    /* If a line of a function runs, we also mark the function's first line,
-     * which declares the parameters. */
+    /* We also mark the first line of the function, because it declares the
+     * parameters; see examination_change. */
     chunk->lines[event->linedefined] |= LINE_PLAYED;
     if (chunk->lines[event->currentline] & LINE_COMPARES)
         examine_comparisons(L, event, chunk);

@@ -19,9 +19,9 @@ void push_text(lua_State *L, int index)
     int type = lua_type(L, index);
 
     if (type == LUA_TTABLE || type == LUA_TFUNCTION)
-        lua_pushstring(L, lua_typename(L, type)); /* The address of the value
-                                                     would differ in each
-                                                     run. */
+        lua_pushstring(L, lua_typename(L, type)); /* we leave out the address,
+                                                   * which differs in each
+                                                   * run */
     else
         luaL_tolstring(L, index, NULL);
 }
@@ -33,9 +33,9 @@ static int base_tostring(lua_State *L)
     return 1;
 }
 
-/* True if a script may catch the error. It must not catch a signal, or an error
- * that occurs while a seat is asked. These do not occur again in a replay, so
- * the script would then behave differently. */
+/* True if a script may catch the error. A script must not catch a signal, or an
+ * error that occurs while a seat is asked. A replay raises neither of them
+ * again, so a script that caught one would behave differently in the replay. */
 static bool is_for_script(const Script *script)
 {
     return script->sandbox->signal == SIGNAL_NONE &&
@@ -213,8 +213,8 @@ static lua_Integer length_of(lua_State *L, const char *who)
 
 void note_change(lua_State *L)
 {
-    if (sandbox_of(L)->is_followed) /* a chain may have passed a copy of the
-                                     * table (see script/recall) */
+    if (sandbox_of(L)->is_followed) /* the table may be a copy that the chain
+                                     * has made (see script/recall) */
         sandbox_leave(L, SIGNAL_MISS);
     if (model_of(L)->running && lua_istable(L, 1) && is_constant(L, 1))
         sandbox_of(L)->keeps_values = true;

@@ -28,8 +28,9 @@ typedef enum AnswerKind {
     ANSWER_LIST,   /* number of elements; the following answers are the
                     * elements */
     ANSWER_WORD,   /* word that was picked in choose_one */
-    ANSWER_ROOT    /* an answer of the root: the variant's function that a chain
-                    * records, and the seat that is the function's argument */
+    ANSWER_ROOT    /* reference to the variant's function that a chain records,
+                    * and the seat that is its argument; an answer of the
+                    * root */
 } AnswerKind;
 
 static inline Answer answer_of(AnswerKind kind, uint64_t value)

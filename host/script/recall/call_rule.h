@@ -49,8 +49,8 @@ typedef struct CallRule {
     lua_CFunction function;
     CallKind kind;
     Direct *direct;             /* or NULL */
-    const FollowRule *followed; /* functions of a CALL_FOLLOWED; NULL for other
-                                 * kinds */
+    const FollowRule *followed; /* functions of a rule of the kind
+                                 * CALL_FOLLOWED; otherwise NULL */
 } CallRule;
 
 #endif

@@ -12,7 +12,8 @@ enum {
     NODES_MOST = 16384,
     ARGUMENTS_MOST = 65536,
     JOINS_MOST = 65536,
-    MAPPED_MOST = 1 << 20,        /* greatest number of cells in maps */
+    MAPPED_MOST = 1 << 20,        /* greatest number of cells in
+                                   * Recall.mapped */
     STATE_SLOTS = 2 * NODES_MOST, /* size of the hash table of snapshots */
     CELLS_MOST = 256,             /* greatest number of cells at a node */
     SYMBOLS_MOST = 128,           /* greatest number of symbols in a snapshot */
@@ -53,7 +54,8 @@ typedef struct ChainNode {
     const CallRule *rule;
     const char *file; /* file and line of the script that makes the call */
     int line;
-    uint64_t sum[2];       /* see Snapshot; both 0 if the state is not known */
+    uint64_t sum[2];       /* hash of the state, see Snapshot; both halves are 0
+                            * if the state is not known */
     uint32_t first_symbol; /* index in Recall.mapped at which the cells of the
                               snapshot's symbols begin */
     uint8_t symbol_count;
@@ -71,8 +73,9 @@ typedef struct ChainEdge {
     Answer answer;
 } ChainEdge;
 
-/* A ChainJoin leads to a node that was recorded on a different path. Its map
- * has the cell on this path for each symbol of the node's snapshot. */
+/* A ChainJoin leads to a node that was recorded on a different path, on which
+ * symbols may be in other cells. For each symbol of the node's snapshot, the
+ * join's map has the symbol's cell on the present path. */
 typedef struct ChainJoin {
     uint32_t to;
     uint32_t first; /* index of the first cell of the map */

@@ -141,8 +141,8 @@ DirectEnd direct_get_var(lua_State *L, Script *script, DirectCall *call)
     return DIRECT_DONE;
 }
 
-/* Sets a flag or a number. Returns DIRECT_NOT for a variable that holds things;
- * the caller then calls var_set. */
+/* Sets a variable that is a flag or a number. Returns DIRECT_NOT if the
+ * variable holds things; the caller then calls var_set. */
 DirectEnd direct_set_var(lua_State *L, Script *script, DirectCall *call)
 {
     const Var *var = var_of_call(script, call);

@@ -66,8 +66,8 @@ void recall_go_on(lua_State *L);
 
 /* A primitive must call recall_returns before it calls functions of the script.
  * The primitive's `results` values must be on top of the stack. If
- * recall_returns returns false, the primitive must return at once, because a
- * chain contains the calls of these functions. */
+ * recall_returns returns false, the pass follows a chain that contains the
+ * calls of these functions. The primitive must then return at once. */
 bool recall_returns(lua_State *L, int results);
 
 /* Returns the number of CALL_FOLLOWED calls that are being recorded now, each

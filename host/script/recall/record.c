@@ -78,7 +78,7 @@ static uint32_t same_node(lua_State *L, Recall *recall, lua_CFunction function)
     if (next != 0 && (node->function != function ||
                       node->kind != (function ? NODE_CALL : NODE_END))) {
         /* After the same answers, the script made a different call than before.
-         * So it depends on more than the answers. */
+         * So the script depends on something besides the answers. */
         recall->never = recall->is_lost = true;
         recall_leave(L);
     }
@@ -153,8 +153,8 @@ void record_call_end(lua_State *L, Recall *recall, lua_Debug *call)
         lua_getlocal(L, call, first);
         is_function = lua_isfunction(L, -1);
         lua_pop(L, 1);
-        if (is_function && count == 1) { /* only the call of the method is
-                                            recorded */
+        if (is_function && count == 1) { /* a method was looked up; only its
+                                          * call is recorded */
             recall->pending.is_open = false;
             return;
         }

@@ -157,8 +157,9 @@ const FunctionFacts *record_facts(lua_State *L, int index)
                          about.linedefined, about.lastlinedefined);
 }
 
-/* A FunctionCopy is a buffer for the bytecode of a function. We prepare it
- * late, because lua_dump needs the function on top of the stack. */
+/* A FunctionCopy is a buffer for the bytecode of a function. copy_bytes prepares
+ * the buffer when lua_dump first calls it. Earlier is not possible, because
+ * luaL_buffinit may push a value, and lua_dump expects the function on top. */
 typedef struct FunctionCopy {
     bool has_begun;
     luaL_Buffer buffer;

@@ -66,7 +66,8 @@ struct Recall {
     int node_count, node_capacity;
     Argument *arguments; /* owned */
     int argument_count, argument_capacity;
-    ChainEdge *edges; /* hash table of edges outside their nodes; owned */
+    ChainEdge *edges; /* hash table of the edges for which their nodes have no
+                       * room; owned */
     uint32_t edge_count, edge_capacity;
     ChainJoin *joins; /* owned */
     int join_count, join_capacity;
@@ -96,7 +97,7 @@ struct Recall {
     const void *caller;  /* Lua's frame of the C function that runs the pass */
     uint32_t at;     /* while recording: the latest node; while following: the
                         next node, or 0 after a refusal */
-    Answer answer;   /* the latest answer of this node, or 0 if unknown */
+    Answer answer;   /* the latest answer of node `at`, or 0 if unknown */
     uint32_t serial; /* number of recorded passes so far; each mark contains
                       * this number */
     Pending pending;

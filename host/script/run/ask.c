@@ -32,7 +32,7 @@ bool run_replayed(Script *script, Thing *pick)
     Run *run = script->turns->run;
 
     /* We skip arrivals, which belong only to choose_each. The line can have
-     * arrivals here if the rules have changed since. */
+     * arrivals here if the rules have changed since the line was played. */
     if (run->depth < run->replay)
         run_arrived(script, 0, SEAT_NONE);
     if (run->determinize != NULL && run->depth == run->given)
@@ -116,9 +116,9 @@ static void tell_too_few(Script *script, const Grounds *grounds, char *text,
              thing_number(grounds->refusal.thing), wanted);
 }
 
-/* True if a reason must not give the number of cards. In the look-ahead, a seat
- * other than the seat of the open choice may choose from cards whose number is
- * its secret. */
+/* True if the text of a refusal must not give the number of cards that can be
+ * chosen. While the run looks ahead, the seat that chooses may not be the seat
+ * of the open choice. The number of its cards is then a secret. */
 static bool is_secret(const Script *script, const Grounds *grounds)
 {
     return grounds->selector != NULL && grounds->selector->type == THING_CARD &&
@@ -375,7 +375,8 @@ static void keep_choice(lua_State *L, const char *label, const Selector *from)
 static int stop_here(lua_State *L, const char *label, const Selector *from)
 {
     if (recall_follows(script_of(L)))
-        recall_leave(L); /* keep_choice reads arguments that only Lua passes */
+        recall_leave(L); /* while a chain is followed, the Lua stack lacks the
+                          * argument that keep_choice reads */
     keep_choice(L, label, from);
     return sandbox_leave(L, SIGNAL_OPEN);
 }

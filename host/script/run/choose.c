@@ -35,8 +35,7 @@ const Selector *check_set(lua_State *L, int index)
     const Selector *selector = lua_touserdata(L, index);
 
     if (selector == NULL || selector->tag != TAG_SELECTOR) {
-        check_text(L, 1); /* if the label is missing, this error is reported
-                           * first */
+        check_text(L, 1); /* raises a different error if the label is missing */
         complain_argument(L, index,
                           "should be a set to choose from, such as "
                           "pyramids:flat(), not %s%s",

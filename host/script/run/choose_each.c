@@ -33,8 +33,8 @@ static void tell_picks_of(lua_State *L, Seat seat)
     }
 }
 
-/* The stack indexes of the arguments of choose_each, of the table of the picks,
- * and of the list of the seats in the order of their picks. */
+/* The stack indexes in choose_each: its arguments, the table of the picks, and
+ * the list of the seats in the order of their picks. */
 enum { EACH_LABEL = 1, EACH_FUNCTION, EACH_FIELDS, EACH_PICKS, EACH_ORDER };
 
 /* Records the picks of choose_each as events, in the order of the seats from

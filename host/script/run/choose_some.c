@@ -252,8 +252,8 @@ static void take_pick(lua_State *L, Several *several, int index, int begin)
     several->picked[several->count++] = several->items.things[index];
     if (several->each != 0)
         call_each(L, several);
-    /* Picks that look alike differ only in the further picks of `each`. The
-     * further picks must not decrease from one pick to the next, so that a walk
+    /* If two things look alike, only the picks that `each` asks for can differ.
+     * From one thing to the next, these picks must not decrease, so that a walk
      * finds each combination once. */
     if (begin >= run->given && !run->free_order && !several->ordered &&
         several->last >= 0 &&

@@ -63,10 +63,10 @@ bool course_back(Script *script, const Course *course);
 void course_begin(lua_State *L, Course *course, int first);
 /*
  * Calls the function at `base` with the arguments above it. If the function
- * returns, its results replace both, and course_follow returns true.
- *
- * After a refusal, pops both and returns false if the course can run again;
- * otherwise passes the refusal on. `is_fixed` is true for a constant function.
+ * returns, its results replace it and the arguments, and course_follow returns
+ * true. After a refusal, pops the function and the arguments and returns false
+ * if the course can run again. Otherwise passes the refusal on. `is_fixed` is
+ * true for a constant function.
  */
 bool course_follow(lua_State *L, Course *course, int base, bool is_fixed);
 

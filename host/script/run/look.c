@@ -290,8 +290,8 @@ const Choice *script_list(Script *script, const Position *start,
 
 /* -- all lines ------------------------------------------------------------ */
 
-/* A walk gets its budget of steps again whenever it finds a new state. If this
- * number of new states leads to no complete line, the walk gets no more
+/* A walk gets its budget of steps again whenever it finds a new state. After
+ * TRANSPOSITIONS_IN_VAIN new states without a complete line, it gets no more
  * steps. */
 enum { TRANSPOSITIONS_IN_VAIN = 1 << 20 };
 

@@ -19,8 +19,9 @@ typedef enum PassEnd {
 /* Prepares a run from `start`. If `line` is NULL, the run begins with an empty
  * line. */
 void run_begin(Run *run, const Position *start, const Line *line);
-/* Runs the set-up if the turn is 0. Otherwise runs the windows, the turn and
- * its end. The caller must run this function in protected mode. */
+/* Runs the set-up if the turn is 0. Otherwise calls `window` for each seat, and
+ * then runs the turn and ends it. The caller must run this function in
+ * protected mode. */
 int run_body(lua_State *L);
 /* Continues run_body after a chain of recorded calls has met a refusal: repeats
  * the innermost call that can be tried again (see recall_go_on). */
@@ -48,7 +49,7 @@ void both_begin(Script *script, Run *run);
 Fault both_end(Script *script, Run *run, Fault fault, ScriptError *error);
 
 /* Adds a state to the walk. Returns false if the walk has met the state before.
- * The second run of a pass gets the results of the first run. */
+ * In the second run of a pass, returns what the first run got for the state. */
 bool both_add_state(Script *script, uint64_t state);
 
 /* Like run_pass. If `passes_errors` is set, records an error of the script and

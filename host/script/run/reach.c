@@ -63,9 +63,9 @@ static uint64_t counts_that_meet(const Reachable *reach)
     return reach->counts & ~(((uint64_t)1 << reach->demand.count.least) - 1);
 }
 
-/* A selection is the sets that the picks so far have matched. For each
- * reachable selection, also marks the selections in which `pick` matches one
- * more set. */
+/* A selection is a list of the sets that the picks so far have matched. A pick
+ * can match one set. For each selection that was possible before `pick`, also
+ * marks the selections that `pick` extends by a set. */
 void reach_match(Reachable *reach, Weight pick)
 {
     for (int sets = set_masks(reach) - 1; sets >= 0; sets--) {
@@ -104,8 +104,9 @@ bool reach_is_met(const Reachable *reach)
            reach->cells[all * reach->width] != 0;
 }
 
-/* True if one more pick of weight `amount` can meet the limits of count and
- * total. The other picks then match exactly the sets in the mask `sets`. */
+/* True if one more pick of weight `amount` can bring the number and the total
+ * of the picks within their limits. The other picks match exactly the sets in
+ * the mask `sets`. */
 static bool completes(const Reachable *reach, int sets, int amount)
 {
     uint64_t met = counts_that_meet(reach);

@@ -138,7 +138,7 @@ static uint64_t picked_word(const Script *script)
 static const FollowRule rule_choose_one = {begin_choose_one, NULL,
                                            choose_one_again, picked_word};
 
-/* -- may, as -------------------------------------------------------------- */
+/* -- may and as ----------------------------------------------------------- */
 
 /* A CourseTrial finds out whether the function that a script has passed to
  * `may` can be carried out. The trial follows recorded calls instead of running

@@ -38,7 +38,7 @@ bool states_add(States *states, uint64_t state)
     uint64_t *slot;
 
     if (state == 0)
-        state = 1; /* 0 would mark a free slot */
+        state = 1; /* the hash 0 would mark a free slot */
     if (states->count * 2 >= states->capacity && !states_grow(states))
         return true;
     slot = states_find(states, state);

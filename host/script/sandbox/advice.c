@@ -130,7 +130,7 @@ static bool read_field(const char *message, const char *kind, char *field)
     return true;
 }
 
-/* -- other values --------------------------------------------------------- */
+/* -- advice for other messages -------------------------------------------- */
 
 static const struct {
     const char *message, *advice;

@@ -65,9 +65,9 @@ static int compile_load(lua_State *L, SourceReading *reading, const char *text,
     return lua_load(L, read_piece, reading, lua_tostring(L, -2), "t");
 }
 
-/* Records the line at which the parser ran out of memory. The parser has a
- * table of the constants of the file. A table that was refused because of too
- * many keys must be this table, so we change the message. */
+/* Records the line at which the parser ran out of memory. If a table was
+ * refused because of too many keys, it is the parser's table of the file's
+ * constants. The message then says so. */
 static void note_memory(Script *script, const SourceReading *reading)
 {
     script->sandbox->traced_file = reading->name;

@@ -120,8 +120,8 @@ static void find_held(lua_State *L, HeldThings *held)
         note_frame(L, &frame, level == 0 ? own : INT_MAX, held);
 }
 
-/* Copies `held->things` to `things`. If a list in `held` has some but not all
- * of the items `first` to `end` - 1, also adds the items that the list has. */
+/* Copies `held->things` to `things`. Also adds those items from `first` to
+ * `end` - 1 that are in a list of `held`, unless the list has all of them. */
 static void note_lists(HeldThings *held, const Items *items, int first, int end,
                        MetThings *things)
 {

@@ -221,8 +221,8 @@ int narrow_stacked(Script *script, const Clause *clause, int *ids)
 {
     (void)ids;
     check_stacks(script->sandbox->L, clause->kind->name);
-    return -1; /* the list would contain all pyramids, because the clause may
-                * hold for any of them */
+    return -1; /* we list nothing, because the clause may hold for any
+                * pyramid */
 }
 
 /* True if `lower` is below `upper` in the same stack. */

@@ -59,9 +59,10 @@ static int clause_removable_visit(Visits *visits, int i)
     return earliest;
 }
 
-/* Counts a component and visits its spaces from `first`. Without `first`, the
- * component falls into the branches of `first`. The visit counts every branch
- * as cut off, but one branch is the rest of the component, so we subtract 1. */
+/* Counts a component and visits its spaces from `first`. Removing `first`
+ * splits the component into the branches of `first`. The visit counts each
+ * branch as cut off, but one of them is the rest of the component. So we
+ * subtract 1. */
 static void visit_part(Visits *visits, int first)
 {
     visits->parts++;

@@ -36,8 +36,8 @@ static const char *after_name(const Selector *selector, const char *cause)
     return strncmp(at, ": ", 2) == 0 ? at + 2 : "";
 }
 
-/* If the thing fails because of its space, and the argument of the clause is a
- * set of spaces, appends the reason, such as "1,1 is not empty". */
+/* If the argument of the clause is a set of spaces, a pyramid may fail because
+ * of its space. Then appends the reason, such as "1,1 is not empty". */
 static void add_cause(Script *script, const Clause *clause, Thing what,
                       Text *text)
 {

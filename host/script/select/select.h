@@ -16,8 +16,8 @@
 int selector_ids(Script *script, const Selector *selector, int *ids);
 /* Lists all members in canonical order, including members that look alike. */
 void selector_list(Script *script, const Selector *selector, Items *items);
-/* False if the thing is a pyramid that is not on the board, a void space, or a
- * pose whose direction the board does not have; otherwise true. */
+/* True if the thing is there now. Pyramids off the board, void spaces, and
+ * poses whose direction the board lacks are not there. */
 bool thing_is_there(Script *script, Thing what);
 
 bool selector_holds(Script *script, const Selector *selector, int id);

@@ -17,7 +17,8 @@ typedef enum ClauseArgument {
     ARGUMENT_NONE,
     ARGUMENT_THING,    /* a thing of the type `argument_type`; see ClauseKind */
     ARGUMENT_SET,      /* a thing of the type `argument_type`, or a selector */
-    ARGUMENT_MEASURE,  /* a number; or a thing, for its size or strength */
+    ARGUMENT_MEASURE,  /* a number, or a thing whose size or strength is the
+                        * number */
     ARGUMENT_WORD,     /* a string */
     ARGUMENT_EXTREME,  /* the name of a field; the clause compares the values of
                           this field in the members of a set */
@@ -27,7 +28,7 @@ typedef enum ClauseArgument {
                           distance */
     ARGUMENT_OFFSET,   /* a thing and two numbers */
     ARGUMENT_COUNTED,  /* a thing or a set; optionally also the least number of
-                        * things that must fit */
+                        * its things that must have the suit or stash */
     ARGUMENT_FIELD     /* the name of a field; optionally also a value */
 } ClauseArgument;
 

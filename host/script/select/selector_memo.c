@@ -45,7 +45,7 @@ uint64_t memo_key(lua_State *L, int method, ClauseArgument argument)
         return key | (uint64_t)2 << 52 |
                ((uintptr_t)lua_tostring(L, 2) & 0xffffffffffff);
     }
-    if (has_left(L, 2)) /* whether a handle is old depends on the position */
+    if (has_left(L, 2)) /* the position decides whether a handle is old */
         return 0;
     if (handle->tag != TAG_SELECTOR)
         return key | (uint64_t)3 << 52 | (uint64_t)handle->tag << 16 |

@@ -115,8 +115,9 @@ static const char *ask_after(const Script *script, Thing pick,
     return find_named_text(&script_info(script)->asks, name);
 }
 
-/* Returns the question for a choice, or NULL. A question "WORD NAME" for the
- * last picked WORD takes precedence over "NAME". */
+/* Returns the question for the choice `name`, or NULL. The question "WORD NAME"
+ * is for a choice after WORD was picked, and takes precedence over "NAME". If
+ * there are such questions for several words, the latest word decides. */
 static const char *find_ask(const Script *script, const char *name,
                             const Line *line)
 {

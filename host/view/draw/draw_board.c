@@ -284,7 +284,7 @@ static void draw_bands(const Layout *layout, Canvas *canvas)
     }
 }
 
-/* -- what has no room ------------------------------------------------------ */
+/* -- cards and pyramids without room --------------------------------------- */
 
 /* True if the picture does not show how many cards, or which cards, are on a
  * space. */

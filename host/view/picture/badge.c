@@ -105,7 +105,7 @@ void badges_draw(Markup *markup, const Picture *picture,
         const Var *var = &picture->equipment->traits[values.vars[i]];
         Badge badge;
         if (var->shown == VAR_SHOWN_NEVER || var->is_turned)
-            continue; /* such a variable has no badge */
+            continue;
         if (drawn++ == 0)
             markup_add(markup,
                        "<g class=\"badges\" pointer-events=\"none\" "

@@ -38,15 +38,16 @@ void plot_columns(Markup *page, const char *title, const PlotColumns *columns);
  * there is no interval. */
 typedef struct PlotNumber {
     double value, low, high;
-    /* In a bar or a curve: the number at which a dashed line is drawn, or 0. In
-     * a band: changes from -`mark` to `mark` are ignored. */
+    /* For a bar or a curve: the number at which a dashed line is drawn, or 0.
+     * For a band: the limit of the shaded range, from -`mark` to `mark`, in
+     * which changes are ignored. */
     double mark;
 } PlotNumber;
 
 /* Draws a bar. Its scale is from 0 to `most`. */
 void plot_bar(Markup *page, const PlotNumber *number, double most);
-/* Draws a change with its interval. Each band has a separate scale, with 0 in
- * the middle. */
+/* Draws a band, which shows a change with its interval. Each band has a
+ * separate scale, with 0 in the middle. */
 void plot_band(Markup *page, const PlotNumber *change);
 
 /* Draws a plot of numbers over time, from left to right. There must be at least

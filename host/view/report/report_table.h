@@ -51,9 +51,9 @@ typedef struct ReportCell {
     double number;
     /* Ends of the interval. If they are equal, there is no interval. */
     double low, high;
-    /* In a bar, or in the first row of a curve: the number at which a dashed
-     * line is drawn, or 0. In a band: changes from -`mark` to `mark` are
-     * ignored. */
+    /* For a bar, or the first row of a curve: the number at which a dashed line
+     * is drawn, or 0. For a band: the limit of the shaded range, from -`mark`
+     * to `mark`, in which changes are ignored. */
     double mark;
     const PlotColumns *plot; /* histogram or numbers over time, or NULL */
 } ReportCell;

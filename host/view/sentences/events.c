@@ -99,8 +99,8 @@ static const char *verb_of(const Event *event)
                                        : "discarded";
 }
 
-/* Writes a sentence such as "red drew 3 cards", "red gave 3 cards to green" or,
- * if the viewer may know the cards, "red drew 7SK, AM, AM". */
+/* Writes a sentence such as "red drew 3 cards" or "red gave 3 cards to green".
+ * Names the cards if the viewer may know them: "red drew 7SK, AM, AM". */
 static void say_cards(const Teller *teller, const Event *events, int count)
 {
     Seat viewer = teller->reader.viewer;

@@ -25,8 +25,8 @@ static int take_out(Event *events, int count, int i)
     return count - 1;
 }
 
-/* In a game with stacks, a script may move a pyramid away and back, only to
- * make room for another pyramid. */
+/* We merge moves only in games with stacks. There, a script may move a pyramid
+ * away and back to make room for another pyramid. */
 int events_merged(const EventLog *log, const Equipment *equipment, Event *out)
 {
     int count = 0;

@@ -61,7 +61,7 @@ static void add_joined_space(const Joining *joining, const char *before,
     text_add(joining->out, joining->size, "%s%s", before, token);
 }
 
-/* -- placed in the set-up ------------------------------------------------- */
+/* -- pyramids placed in the set-up ---------------------------------------- */
 
 static bool are_placed_alike(const Joining *joining, const Event *a,
                              const Event *b)

@@ -45,8 +45,8 @@ char *events_text(const EventLog *log, const Script *script,
 
 /* Prints the variables that differ between the positions, a line for each seat
  * and thing, such as "red's coins: 3 (5 before), trees: 1 (0 before)". Unknown
- * values are "?". `has_quiet` includes variables with VAR_SHOWN_CHANGED.
- * Returns false if nothing was printed. (vars.c) */
+ * values are "?". If `has_quiet` is true, also prints variables with
+ * VAR_SHOWN_CHANGED. Returns false if nothing was printed. (vars.c) */
 bool vars_print(FILE *out, const Position *before, const Position *now,
                 const Equipment *equipment, Seat viewer, bool has_quiet);
 
@@ -68,8 +68,8 @@ char *turn_choices(Script *script, const Node *node, Seat reader);
 char *turn_chosen(Script *script, const Node *node, Seat viewer);
 
 /* turn_describer describes turns for the logs of the prompt and of the engine.
- * Its field `touched` is NULL; the owner of a log that marks spaces sets the
- * field in a copy. (describer.c) */
+ * Its field `touched` is NULL. The owner of a log that marks spaces must use a
+ * copy, in which `touched` is set. (describer.c) */
 extern const Describer turn_describer;
 
 /* Describes the variables that a turn has changed, which its events do not
