@@ -13,7 +13,7 @@
 
 enum { NAMES_LIMIT = 512, WORD_LEAST = 3 };
 
-/* -- laying out ----------------------------------------------------------- */
+/* -- texts in lines ------------------------------------------------------- */
 
 void api_fill(FILE *out, int width, const char *indent, const char *text)
 {

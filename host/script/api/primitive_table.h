@@ -15,8 +15,8 @@ typedef struct Primitive {
                                choice; functions that may only read must not
                                call such a primitive */
     const char *group;      /* the heading under which the name is documented */
-    const char *signature;  /* such as "place(seat, pips, space, pose?) ->
-                               pyramid" */
+    const char *signature;  /* the signature, such as "place(seat, pips, space,
+                             * pose?) -> pyramid" */
     const char *luacats;    /* the type, such as "fun(seat: Seat, pips:
                              * integer): Pyramid" */
     const char *sentence;

@@ -104,7 +104,8 @@ static bool makes_table(const FunctionReading *function, int at)
 
     if (one.op != OP_MOVE)
         return one.op == OP_NEWTABLE || one.op == OP_LOADNIL;
-    /* Lua makes some tables in a temporary register and then moves them. */
+    /* Lua makes some tables in a temporary register and then moves them to the
+     * variable. */
     made = last_write(function, at, one.b);
     return local_of(function, at, one.b) < 0 && made >= 0 &&
            instruction_at(function, made).op == OP_NEWTABLE &&

@@ -162,7 +162,7 @@ void examine_begin(Script *script)
     observe(script, true);
 }
 
-/* -- faults of lines ------------------------------------------------------ */
+/* -- notes about lines ---------------------------------------------------- */
 
 /* A script is loaded many times, but we add only one note about each line. */
 void examine_note(Script *script, NoteKind kind, const char *file, int line,

@@ -155,7 +155,7 @@ static PlaceWord *picked_word(const Script *script, const Run *run, int depth)
                      script->model->equipment.words[pick.id]);
 }
 
-/* -- a turn --------------------------------------------------------------- */
+/* -- events of a turn ----------------------------------------------------- */
 
 static void keep_reason(const Script *script, PlaceWord *word)
 {

@@ -12,7 +12,7 @@ enum { NESTING_LIMIT = 12, NAMES_LIMIT = 256, PATH_SIZE = 120 };
  * is a table that maps each observed table to its path. */
 static char watched_key;
 
-/* -- while the house rule runs -------------------------------------------- */
+/* -- assignments by the house rule ---------------------------------------- */
 
 /* Adds a note that the table at index 1 does not have the key at index 2. */
 static void idle_note(lua_State *L, const char *path)
@@ -48,7 +48,7 @@ static int assign_absent(lua_State *L)
     return 0;
 }
 
-/* -- before and after ----------------------------------------------------- */
+/* -- beginning and ending the observation --------------------------------- */
 
 /* True if the table on top of the stack must not be observed, because it
  * already is observed or has a metatable of its own. */

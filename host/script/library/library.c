@@ -60,8 +60,8 @@ static int base_pcall(lua_State *L)
     if (status != LUA_OK && !is_for_script(script))
         return lua_error(L);
     script->sandbox->scope = scope;
-    script->sandbox->file_failed = false; /* if an error was raised, the script
-                                           * has caught it */
+    script->sandbox->file_failed = false; /* the script has caught the error, if
+                                           * there was one */
     if (status != LUA_OK) {
         lua_pushboolean(L, false);
         lua_replace(L, 1);

@@ -93,7 +93,8 @@ static void merge_runs(lua_State *L, int from, int to, int less,
 
     for (lua_Integer at = low; at < high; at++) {
         bool take_right = left >= middle;
-        steps_look(script_of(L)); /* comparing long texts takes time */
+        steps_look(script_of(L)); /* ends the run if comparing long texts has
+                                   * taken too long */
         if (left < middle && right < high) {
             lua_rawgeti(L, from, right);
             lua_rawgeti(L, from, left);

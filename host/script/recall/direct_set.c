@@ -245,8 +245,8 @@ DirectEnd direct_has_block(lua_State *L, Script *script, DirectCall *call)
         return DIRECT_NOT;
     blocks = blocks_of_call(L, call);
     if (blocks == NULL || blocks_are_found(L, set->as.set, blocks))
-        return DIRECT_NOT; /* if there is a block, read_has_block must also
-                            * return its spaces */
+        return DIRECT_NOT; /* only read_has_block can return the spaces of a
+                            * block */
     call->result.kind = VALUE_FALSE;
     return DIRECT_DONE;
 }

@@ -345,7 +345,7 @@ static char open_key;
 
 static void keep_open(lua_State *L, const Selector *from)
 {
-    script_of(L)->turns->open_selector = NULL; /* stays NULL if the next line
+    script_of(L)->turns->open_selector = NULL; /* stays NULL if lua_rawsetp
                                                   raises an error */
     lua_pushvalue(L, 2);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &open_key);

@@ -255,8 +255,8 @@ int choose_one(lua_State *L)
     label = check_text(L, 1);
     luaL_checkstack(L, top + LUA_MINSTACK, "too many arguments");
     course_begin(L, &course, 3);
-    for (;;) { /* a nested choice may have put a different table
-                  into the slot */
+    for (;;) { /* each round tests the slot, because a nested choice may have
+                * put a different table into it */
         const Branches *branches = slot->table == table ? slot : NULL;
         Thing pick = pick_course(L, label, &branches, &own);
         bool is_constant = push_course(L, branches, pick);

@@ -20,7 +20,7 @@ bool course_are_constant(lua_State *L, int index)
     return true;
 }
 
-/* -- the attempt ---------------------------------------------------------- */
+/* -- attempts at a course ------------------------------------------------- */
 
 /* Returns the number of bytes that the variables of the game take. */
 static size_t vars_size(const Script *script)

@@ -324,7 +324,8 @@ RunEnd script_turn_in(Script *script, const Position *start, Line *line,
     bool stands_there = start == &script->model->position;
     PassEnd end;
 
-    if (stands_there) { /* the run will change the script's own position */
+    if (stands_there) { /* we copy the start, because the run changes the
+                         * script's own position */
         position_restore(&script->turns->turn_start, start);
         start = &script->turns->turn_start;
     }
@@ -363,7 +364,7 @@ int run_stop_here(void *context, const Choice *choice)
     return -1;
 }
 
-/* -- reading a run -------------------------------------------------------- */
+/* -- results of a run ----------------------------------------------------- */
 
 const Position *script_position(const Script *script)
 {

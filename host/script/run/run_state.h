@@ -99,9 +99,10 @@ typedef struct Run {
     Walk walk;        /* the state of the walk, if `walking` */
     Script *examined; /* the script that the witness observes, or NULL */
     Decide decide;
-    Determinize determinize; /* called at the choice after the given picks; may
-                                be NULL */
-    See see;                 /* called with each replayed pick; may be NULL */
+    Determinize determinize; /* function that is called at the choice after the
+                              * given picks; may be NULL */
+    See see;                 /* function that is called with each replayed pick;
+                              * may be NULL */
     void *context;
     Seat asked;      /* for a nested run: the seat that is asked at its start */
     int first_event; /* for a nested run: number of events before the run */

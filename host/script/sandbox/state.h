@@ -77,7 +77,8 @@ struct Sandbox {
     /* Called for each loaded file, with the function of the file on top of the
      * stack; or NULL. */
     struct Chunk *(*on_chunk)(lua_State *L, const LoadedFile *file);
-    lua_Hook on_event; /* called for the hook events in `events`; or NULL */
+    lua_Hook on_event; /* function that is called for the hook events in
+                        * `events`; or NULL */
     int events;        /* mask of hook events for which on_event is called */
     /* A function that is called before each instruction; or NULL. */
     void (*on_step)(lua_State *L, lua_Debug *where);

@@ -61,7 +61,8 @@ int narrow_one(Script *script, const Clause *clause, int *ids)
                    ? -1
                    : selector_ids(script, clause->selector, ids);
     if (clause->thing.type == THING_NUMBER)
-        return -1; /* a list could have numbers outside the range of the set */
+        return -1; /* we list nothing, because the number may be outside the
+                    * range of the set */
     ids[0] = clause->thing.id;
     return thing_is_there(script, clause->thing);
 }

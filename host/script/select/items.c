@@ -124,7 +124,8 @@ static void merge_all(const Script *script, Items *items)
 
 void items_sort(const Script *script, Items *items)
 {
-    enum { MOVES_EACH = 8 }; /* merging costs about 8 moves per item */
+    /* Insertion may take as many moves per item as merging takes. */
+    enum { MOVES_EACH = 8 };
 
     if (!insert_all(script, items, 0, items->count, MOVES_EACH * items->count))
         merge_all(script, items);

@@ -98,7 +98,8 @@ typedef struct Field {
                                                        * method */
     lua_CFunction method;                             /* the method; NULL for a
                                                        * field */
-    const char *result; /* for documentation: "integer", "Seat", "Space?" */
+    const char *result; /* type of the result in the documentation, such as
+                         * "integer" or "Space?" */
     const char *sentence;
     const char *errors; /* text about errors, or "" */
     const char *example;

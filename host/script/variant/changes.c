@@ -48,8 +48,9 @@ static void add_paths(lua_State *L, int into, const char *path, int nesting)
     luaL_checkstack(L, 6, "tables within tables");
     lua_pushnil(L);
     while (lua_next(L, -2) != 0) {
-        steps_work(script_of(L)); /* without a limit, a table that contains
-                                     itself would take too long */
+        steps_work(script_of(L)); /* we count the work, because a table that
+                                   * contains itself would otherwise take too
+                                   * long */
         add_key(L, below, path, -2);
         bool counts = below[0] != '\0' && !is_text_field(below);
         if (counts && lua_istable(L, -1) && nesting < NESTING_LIMIT) {

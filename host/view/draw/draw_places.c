@@ -305,8 +305,8 @@ static int draw_map(PlacesFrame *frames, int count)
     int mapped;
 
     if (frames[0].equipment->anchored)
-        return 0; /* a map of anchored places has empty points, for which a
-                   * terminal has no room */
+        return 0; /* we draw no map of anchored places, because a terminal has
+                   * no room for its empty points */
     mapped = sort_frames(frames, count);
     for (int i = 0; i < mapped; i++)
         boxes[i] = (MapBox){.point = point_of(&frames[i]),

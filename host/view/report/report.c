@@ -229,7 +229,7 @@ void report_row(Report *report, const ReportCell *cells)
     ReportBlock *block;
 
     if (report->failed)
-        return; /* if report_table failed, the last block is not its table */
+        return; /* the last block is not a table if report_table failed */
     block = &report->blocks[report->count - 1];
     report->failed = !add_cells(block, cells);
     if (block->array != NULL)
@@ -272,7 +272,7 @@ const char *report_words(const ReportColumn *column, const ReportCell *cell,
     }
 }
 
-/* -- the end -------------------------------------------------------------- */
+/* -- finished reports ----------------------------------------------------- */
 
 static void free_block(ReportBlock *block)
 {

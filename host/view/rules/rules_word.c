@@ -20,7 +20,7 @@
 /* An Id describes the id of a rule, such as "D53": letters, then a number. */
 typedef struct Id {
     size_t letters;
-    long number; /* -1 if no number follows the letters */
+    long number; /* the number, or -1 if there is none */
 } Id;
 
 static Id id_of(const char *text)

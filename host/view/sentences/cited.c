@@ -113,7 +113,7 @@ static void write_rules(const Script *script, const char *comments,
         add_cited(ids, rule->rules, rule->rule_count, comments);
 }
 
-/* -- a turn --------------------------------------------------------------- */
+/* -- the choices of a turn ------------------------------------------------ */
 
 /* A CitedPicks lists the picks of a line, with the seats that made them. */
 typedef struct CitedPicks {
