@@ -88,8 +88,9 @@ static inline void bytecode_spend(BytecodeReading *reading, int steps)
 /* -- bytecode_code.c ------------------------------------------------------- */
 
 Instruction instruction_at(const FunctionReading *function, int at);
-/* True if the instruction may write to the register. For some instructions that
- * cannot write to it, the result is also true. This is safe. */
+/* True if the instruction may write to the register. The result may be true for
+ * an instruction that does not write to it, but is never false for one that
+ * does. */
 bool may_write(Instruction one, int reg);
 /* Returns the index of the local variable that occupies a register at an
  * instruction, or -1 for a temporary value. */

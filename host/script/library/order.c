@@ -190,7 +190,7 @@ static int walk_step(lua_State *L)
 }
 
 /* Raises an error if the value at index 1 does not allow loops over its
- * members. Such a value has a metamethod __pairs that raises the error. */
+ * members. The metamethod __pairs of the value then raises the error. */
 static void check_listed(lua_State *L)
 {
     if (luaL_callmeta(L, 1, "__pairs"))

@@ -73,8 +73,8 @@ bool doc_beside_name(const Sandbox *sandbox, const char *name, char *text);
 /* -- constant.c ------------------------------------------------------------ */
 
 /* True if the script referred to the table or function at `index` before its
- * first choice. Such constants are never collected, and scripts must not change
- * them. */
+ * first choice. Such a value is a constant: it is never collected, and scripts
+ * must not change it. */
 bool is_constant(lua_State *L, int index);
 /* Pushes a table whose keys are the functions, tables and sets that can be
  * reached from `count` values. `references` are the values' keys in the

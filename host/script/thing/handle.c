@@ -182,7 +182,7 @@ Thing to_held(lua_State *L, int index)
 }
 
 /* Returns the registry key of a handle or a word. These keys are much greater
- * than the references of luaL_ref, so they cannot be equal. */
+ * than the references of luaL_ref, so no key equals a reference. */
 static lua_Integer thing_key(Thing what)
 {
     return (lua_Integer)1 << 32 | (lua_Integer)what.type << 16 | what.id;

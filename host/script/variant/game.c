@@ -185,8 +185,8 @@ static bool is_set_up(lua_State *L)
            script->model->position.turn == 0;
 }
 
-/* True if the seats are known but the equipment is not complete. This is so
- * while functions such as `board` are called. */
+/* True if the seats are known but the equipment is not complete, for example
+ * while the function `board` is called. */
 static bool knows_seats_only(lua_State *L)
 {
     return !sandbox_of(L)->loaded && model_of(L)->seats.count > 0;
