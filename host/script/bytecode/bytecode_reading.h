@@ -88,9 +88,9 @@ static inline void bytecode_spend(BytecodeReading *reading, int steps)
 /* -- bytecode_code.c ------------------------------------------------------- */
 
 Instruction instruction_at(const FunctionReading *function, int at);
-/* True if the instruction may write to the register. The result may be true for
- * an instruction that does not write to it, but is never false for one that
- * does. */
+/* True if the instruction may write to the register. The result may also be
+ * true for an instruction that does not write to it, but the result false is
+ * always right. */
 bool may_write(Instruction one, int reg);
 /* Returns the index of the local variable that occupies a register at an
  * instruction, or -1 for a temporary value. */

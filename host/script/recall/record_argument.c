@@ -157,9 +157,9 @@ const FunctionFacts *record_facts(lua_State *L, int index)
                          about.linedefined, about.lastlinedefined);
 }
 
-/* A FunctionCopy is a buffer for the bytecode of a function. copy_bytes prepares
- * the buffer when lua_dump first calls it. Earlier is not possible, because
- * luaL_buffinit may push a value, and lua_dump expects the function on top. */
+/* A FunctionCopy is a buffer for the bytecode of a function. copy_bytes calls
+ * luaL_buffinit, which may push a value. We cannot call luaL_buffinit earlier,
+ * because lua_dump expects the function on top of the stack. */
 typedef struct FunctionCopy {
     bool has_begun;
     luaL_Buffer buffer;
