@@ -14,7 +14,7 @@ function prospects.of(seat, matches)
   local sum = 2 * #held
   for i, space in ipairs(held) do
     local x, y, card = space.x, space.y, space.card
-    for j = i - 1, 1, -1 do -- sorted by rows, so distances increase
+    for j = i - 1, 1, -1 do -- `held` is sorted by rows, so `dy` grows
       local other = held[j]
       local dy = y - other.y
       if dy * dy > CLOSE then break end

@@ -116,9 +116,9 @@ function town.matching(ace)
   return spaces:showing(cards:of_suit(suits:on(ace)))
 end
 
---- Spends an ace to lift an occupied card with its pyramids. `liftable(ace,
--- me)`, if given, returns the cards that may be lifted. `sites(me, from)`
--- returns the targets.
+--- Spends an ace to lift an occupied card with its pyramids. If given,
+-- `liftable(ace, me)` returns the spaces whose cards may be lifted. `sites(me,
+-- from)` returns the spaces to which the card may move.
 function town.fly(me, sites, liftable)
   local ace = choose("card", town.aces:in_hand(me))
   local held = spaces:occupied_by(me)
@@ -142,9 +142,9 @@ local function is_superfluous(card, spent, power, pips)
   return town.points(spent, power) - power[card.rank] >= pips
 end
 
---- Asks for cards of `able` in hand that are worth `pips` or more. With
--- `minimal`, no card may be superfluous. With `one_rank`, all ranks must be
--- equal.
+--- Asks for cards in hand, from the set `able`, whose powers add up to `pips`
+-- or more. With `minimal`, no card may be superfluous. With `one_rank`, all
+-- cards must have the same rank.
 function town.pay(me, pips, able, power, minimal, one_rank)
   local spent = choose_some("spend", able:in_hand(me), {
     total = { function(card) return power[card.rank] end, at_least = pips },

@@ -48,7 +48,7 @@ local DICE = {
   six = { "varied", ", of six kinds" },
 }
 
---- All faces. The last is the one into which duplicates turn.
+--- All faces. A duplicate turns into the last face.
 local FACES = { "peek", "copy", "reset", "peek_or_copy", "pass", "wild" }
 
 --- Values that house rules may change. `faces` lists the faces that allow each
@@ -81,8 +81,8 @@ local function roll_dice()
   return left
 end
 
---- Uses up one of the dice whose face allows the action. `left` has the number
--- of remaining dice for each face.
+--- Uses up one of the dice whose face allows the action. `left` lists the
+-- faces of the remaining dice.
 local function use(left, action)
   for _, face in ipairs(parts.faces[action]) do
     for i, shown in ipairs(left) do

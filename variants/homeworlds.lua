@@ -41,8 +41,8 @@ local function destroy_all(set)
   while set:any() do destroy(set:first()) end
 end
 
---- Clears a system that has no star (H12), or no ship if it is not a home
--- (H13). The host calls this function after a piece has left the system.
+--- Clears a system that has no star (H12), or a colony that has no ship (H13).
+-- The host calls this function after a piece has left the system.
 local function settle(_, _, system)
   if not stars:on(system):any()
     or colonies:has(system) and not fleets:on(system):any() then
@@ -52,8 +52,8 @@ end
 
 -- Actions ---------------------------------------------------------------------
 -- Arguments: the seat, the number of actions left, and the systems in which the
--- seat may act. For nil, these are the systems with the power of the action's
--- colour (H6).
+-- seat may act. If the systems are nil, the seat may act in all systems with
+-- the power of the action's colour (H6).
 
 local source, place_of_power = {}, {}
 for _, color in ipairs(COLORS) do

@@ -29,8 +29,8 @@ end
 
 -- Tokens ----------------------------------------------------------------------
 
--- Seats and cards have a variable for each suit, under the suit's name. There
--- is a function for each, because turns that assign computed fields are slow.
+-- Seats and cards have a variable for each suit, under the suit's name. Each
+-- suit has a function, because `owner[name] = ...` would make turns slow.
 local gains = {
   of_moons = function(owner, count) owner.moons = owner.moons + count end,
   of_suns = function(owner, count) owner.suns = owner.suns + count end,
@@ -368,9 +368,9 @@ return variant {
     function(seat) return tokens(seat, suits) end,
   },
 
-  --- Adds up tokens, the values of developed cards, and 20 for each district in
-  -- which they are higher than the opponent's. The totals of G28 would take
-  -- longer to compute.
+  --- Adds up tokens, the values of developed cards, and 20 for each district
+  -- in which the seat's cards are worth more than the opponent's. The totals of
+  -- G28 would take longer to compute.
   value = function(seat)
     return tokens(seat, suits) + districts:sum(function(at)
       local own = developed:at(lot(seat, at)):sum("value")

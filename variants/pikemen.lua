@@ -9,7 +9,7 @@ local SMALL, MEDIUM, LARGE = 1, 2, 3
 -- Set-up ----------------------------------------------------------------------
 
 --- The sizes in the corner of the first seat: rows from the south, each from
--- the east (K3). The opposite corner is turned by half a circle.
+-- the east (K3). The opposite corner is this corner, turned by 180 degrees.
 local corner = {
   { LARGE, LARGE, LARGE, MEDIUM, SMALL },
   { LARGE, MEDIUM, MEDIUM, SMALL },

@@ -12,9 +12,9 @@ local parts = { score_of = score_of, ace_in_hand = 15 }
 
 -- Rounds ----------------------------------------------------------------------
 
---- For each value of the option `form`: the cells with first cards, the numbers
--- of players with a card in the centre, and the hand sizes by number of players
--- (Q4, Q5).
+--- For each value of the option `form`: the cells of the first cards, the
+-- numbers of players for which the centre gets a card, too, and the hand sizes
+-- by number of players (Q4, Q5).
 local forms = {
   growing = { cells = { { 0, 0 } }, centre = {}, hands = { 0, 12, 8, 6 } },
   corners = {

@@ -164,8 +164,8 @@ parts.actions = {
 --- Do any of the other actions (TH11).
 local function wild(row) choose_one("action", parts.actions, row) end
 
---- Do what the die shows. Every action but a hop changes the line (TH5). The
--- piles settle only now: a swap moves several pieces first.
+--- Do what the die shows. Every action except a hop changes the line (TH5).
+-- The piles settle after the whole action, because a swap moves several pieces.
 local function act(face, row)
   local action = parts.actions[face] or wild
   action(row)

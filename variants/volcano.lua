@@ -65,8 +65,8 @@ local function clashes(nests, at)
     or column ~= 0 and nest == nests[at + 1]
 end
 
---- Shuffles the nests, and exchanges nests until none clash. We compute random
--- numbers from two results of `random`, because a shuffle can need hundreds.
+--- Shuffles the nests, and exchanges nests until none clash. That can need
+-- hundreds of random numbers, so we compute them from two results of `random`.
 local function shuffle(nests)
   local number = 10000 * random(10000) + random(10000)
   say("the nests are shuffled")
@@ -83,7 +83,7 @@ local function shuffle(nests)
     for at = 1, #nests do
       if clashes(nests, at) then exchange_with_one_from(1, at) end
     end
-  until number == before -- equal if nothing was exchanged
+  until number == before -- true if no nests clashed
 end
 
 local function setup()

@@ -11,9 +11,9 @@ return house_rule {
     { "@NAME@", "Every turn ends with a pause for thought." },
   },
 
-  --- `rules` is the table that @OF@'s file returns; change what you like:
-  -- rules.options.turn_limit.default = 60, a function in rules.parts, ...
-  -- Players read what a new action NAME does in rules.helps.words.NAME.
+  --- `rules` is the table that @OF@'s file returns. Change what you like, such
+  -- as rules.options.turn_limit.default = 60, or a function in rules.parts. If
+  -- you add an action NAME, describe it to players in rules.helps.words.NAME.
   change = function(rules)
     local after_turn = rules.after_turn
     rules.after_turn = function(me)

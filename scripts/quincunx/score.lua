@@ -24,8 +24,8 @@ local function card_of(at)
   return card and card.value > 0 and card or nil
 end
 
---- Counts the cards in an unbroken row that starts beside a space. For each of
--- them, `fits(card, distance)` must be true.
+--- Counts the cards in an unbroken row that starts beside a space. The row
+-- ends before the first card for which `fits(card, distance)` is false.
 local function count(at, way, fits)
   local length = 0
   repeat
@@ -63,8 +63,8 @@ local function is_power(card, other)
     or card.rank == "crown" and other.rank == "ace")
 end
 
---- Returns the sum of the ranks in a suit without the ace and the crown. The
--- ranks of these two cards add up to 11 (Q15).
+--- Returns the sum of the ranks of all cards in the suit of a card, without
+-- the ace and the crown, whose ranks add up to 11 (Q15).
 local function power(card)
   return cards:on_top():of_suit(suits:on(card)):sum("value") - 11
 end

@@ -12,8 +12,8 @@ trees.fixed = {
   { 3, 2, 1 }, { 4, 3, 2 }, { 5, 4, 3 }, { 1, 5, 4 }, { 2, 1, 5 },
 }
 
---- Adds to `all` every way to complete a list of trees. A way is a number. Its
--- digits are the colours of the small and medium pyramids, tree by tree.
+--- Adds to `all` every way to complete the trees from number `large` on. The
+-- digits of a way are the colours of each tree's small and medium pyramid.
 local function complete(large, way, used, all)
   if large > COUNT then return table.insert(all, way) end
   for small = 1, COUNT do

@@ -41,7 +41,8 @@ static bool is_block(const Cell *a, const Cell *b, const Cell *c)
 }
 
 /* True if a set of cards contains three that would be a block if they were
- * connected. Unused bits separate the suits. */
+ * connected. The set has no court cards and aces, whose unset bits separate the
+ * suits. So no run reaches into the next suit. */
 static bool hold_three(uint64_t cards)
 {
     uint64_t two = cards & cards >> RANK_COUNT;

@@ -61,7 +61,7 @@ static void play_turn(Position *position, Guesser *guesser)
         left[pick] = left[--count];
         pick = random_below(&guesser->random, count);
     }
-    guesser->choices++; /* the choice of the action counts, too */
+    guesser->choices++; /* the action was a choice, too */
 }
 
 static Position new_game(const Options *options, long number, Guesser *guesser)

@@ -12,8 +12,8 @@ const char position_options[] =
     ",\"draw_at_start\":false,\"fly\":false,\"jokers\":false,\"turn_limit\":0,"
     "\"win_check\":\"all\"}";
 
-/* The seats, sorted by the letters of their colours, because pyramids are
- * sorted as texts. */
+/* The seats, sorted by the letters of their colours. The format lists the
+ * pyramids of a space in this order. */
 static const int seats_by_letter[SEAT_LIMIT] = {2, 1, 0, 4, 3};
 
 typedef struct Text {

@@ -8,7 +8,8 @@ const { Person } = require('./person.js');
 const { Server } = require('./server.js');
 
 /* Runs in the page: returns the colours of red's pyramids, their letter, red's
- * seat and red's note; the numbers of the choices; and the warnings. */
+ * seat and red's note. Also returns the warning, whether the message is hidden,
+ * and the number of colours that can be chosen. */
 const looks = `() => {
   const styleOf = (selector) =>
     getComputedStyle(document.querySelector(selector));

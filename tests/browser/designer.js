@@ -122,8 +122,8 @@ async function save(designer, old, now, line) {
   return list;
 }
 
-/* Tests how the list reports changes and errors of rules when the turn has
- * already begun. */
+/* Tests what the list reports if rules change when the turn has already begun:
+ * turns that became legal or illegal, and errors. */
 async function behind(test, designer, red) {
   const hand = 'cards:in_hand(me)), at)';
   const first = 'cards:in_hand(me):only(cards:in_hand(me):list()[1])), at)';

@@ -46,7 +46,7 @@ class Connection {
       return false;
     const message = JSON.parse(this.#rest.subarray(begin, end));
     this.#rest = this.#rest.subarray(end);
-    if (Array.isArray(message)) /* the greeting is not an array */
+    if (Array.isArray(message)) /* the greeting is an object */
       this.#waiting.get(message[1])(message);
     return true;
   }

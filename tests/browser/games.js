@@ -1,7 +1,8 @@
 /* games.js -- plays a whole game of each variant by pointing, with the keyboard
- * and through the accessibility tree. At each choice, exactly what the rules
- * offer can be reached. WAY=pointing, WAY=keys or WAY=tree selects one way.
- * With WAY, choices that end a turn also need a confirmation. */
+ * and through the accessibility tree. At each choice, the options that can be
+ * reached must be exactly those that the rules offer. WAY=pointing, WAY=keys or
+ * WAY=tree selects one way. With WAY, choices that end a turn also need a
+ * confirmation. */
 'use strict';
 const { Person } = require('./person.js');
 const { Server, choicesOf, engine } = require('./server.js');
@@ -75,7 +76,7 @@ function wayOf(driver, index) {
 }
 
 /* Returns a function that takes the token of a thing. The function returns true
- * if a line in the menu of the thing consists of the first tokens of `rest`. */
+ * if the menu of the thing has an entry with which `rest` begins. */
 function leading(server, rest) {
   return async (token) => {
     const { ways = [] } = await server.ask('designer',

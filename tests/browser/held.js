@@ -203,7 +203,7 @@ async function saysWhatEnds(test, red, green) {
   await whatIsNotKnown(test, green);
 }
 
-/* Tests a turn in which only the word "nothing" is possible. */
+/* Tests a turn in which `nothing` is the only option. */
 async function canOnlyEnd(test, red, green) {
   const { question } = await red.wait(({ options }) => options.length > 0);
   test.same('the question says that the turn can only end',

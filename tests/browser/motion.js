@@ -261,8 +261,9 @@ async function teams(test, server, red) {
 /* -- places without a name ------------------------------------------------------ */
 
 /* A ship leaves an unnamed place. The other unnamed places then get new
- * numbers, but their pyramids must not move. The ship may start moving where
- * another place is now, because the map shows only the places in use. */
+ * numbers, but their pyramids must not move. The map shows only the places in
+ * use. The ship's movement may therefore begin where a different place is drawn
+ * now. */
 async function renumbers(test, server, watcher) {
   const lines = ['b2', 'g1', 'y3', 'b3', 'g2', 'y3', 'build home_white y1',
     'build home_black y1', 'discover home_white:y1/w r3',

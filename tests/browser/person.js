@@ -115,7 +115,7 @@ const playFast = `() => {
     localStorage.setItem('fast', 'yes');
 }`;
 
-/* Lines of tests at which a wait of at least a minute has failed; see
+/* The places in tests at which a wait of at least a minute has failed, for
  * `waitsInVain`. */
 let vain = [];
 
@@ -199,8 +199,9 @@ class Person {
     }, isTrue, seconds);
   }
 
-  /* True if the page has already made a choice with only one option. The
-   * function waits for options, because the page has none between two turns. */
+  /* True if the page has already chosen the token, because it was the only
+   * option. Waits until the page shows options, because it has none between two
+   * turns. */
   async hasMade({ token, count }) {
     if (count !== 1)
       return false;

@@ -75,9 +75,9 @@ async function onPhone(test, person) {
     JSON.stringify([message, asked]));
 }
 
-/* Runs in the page: returns the lower end of the aim, the number of options in
- * the window, and how many are wanted there, at most two. Also returns which of
- * the board, the hand, the question and the aim are not wholly in sight. */
+/* Runs in the page: returns the number of options in sight, and how many must
+ * be in sight, at most two. Also returns which of the board, the hand, the
+ * question and the aim of the game are not wholly in sight. */
 const inSight = `() => {
   const boxOf = (each) => each.getBoundingClientRect();
   const sheet = boxOf(document.getElementById('choice'));

@@ -183,8 +183,8 @@ async function bySides(test, person) {
 const listIsShown = `() => document.querySelector('.fold div')
   .getBoundingClientRect().height > 20`;
 
-/* Tests that the list of framed things is folded if it is long, and that a
- * question without words is answered with an example. */
+/* Tests that a long list of framed things is folded. Also tests that the page
+ * answers an empty question with an example of a question. */
 async function inWords(test, person) {
   const { options } = await person.wait((seen) => seen.options.length > 6);
   const isShown = () => person.browser.run(listIsShown);
@@ -220,8 +220,8 @@ async function later(test, person) {
     (await person.wait(({ message }) => message !== '', 5)).message);
 }
 
-/* A hint highlights a space of the board. A click there chooses the hint's
- * line. */
+/* Tests the lines of a hint. A line that has the focus highlights the space of
+ * its first choice. A click on the line makes its choices. */
 async function byHint(test, person) {
   const hinted = `() => ({
     pointed: document.querySelectorAll('.mark-pointed').length,

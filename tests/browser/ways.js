@@ -4,9 +4,10 @@
  *
  * A way has three functions. `reach(person, options)` returns the options that
  * can be chosen in this way. `choose(person, rest, { index, leadsTo })` makes
- * the first choices of the list `rest`, and returns how many. The number
- * `index` lets the keys vary. `leadsTo(token)` is true if the menu of a thing
- * has these choices. `confirm(person)` confirms a choice that waits.
+ * the first choices of the list `rest`, and returns how many it made. The
+ * number `index` lets the keys vary. `leadsTo(token)` is true if the menu of
+ * the thing has an entry with which `rest` begins. `confirm(person)` confirms a
+ * choice that waits.
  */
 'use strict';
 
@@ -153,9 +154,9 @@ async function take(person, lines, rest) {
   return line.split(' ').length;
 }
 
-/* Clicks the option in the picture. If the option is not there, clicks a thing
- * that a later choice picks and whose menu leads there. If there is no such
- * thing, clicks a point without a thing. */
+/* Clicks the option in the picture. If the option is not there, clicks the
+ * thing of a later choice, and takes an entry of its menu. If no thing leads to
+ * the option, clicks a point without a thing. */
 async function chooseByPointing(person, rest, { leadsTo }) {
   const place = (await person.browser.run(points, rest[0]))[rest[0]];
 

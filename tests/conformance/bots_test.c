@@ -73,8 +73,8 @@ static bool value_line(void *context, const Line *line,
     return true;
 }
 
-/* This judge plays lines in the real position, so the test must fail for the
- * judge. */
+/* The test must fail for this judge, because it plays lines in the real
+ * position. */
 static void foresee(Random *random, const Game *game, MctsReport *report)
 {
     const WalkLimits limits = {.tries = 200};

@@ -11,8 +11,8 @@
 #include "script/walk.h"
 #include "support/sample.h"
 
-/* Each configuration is played for TURNS turns, and one of OFTEN turns is
- * checked. With house rules or a set option, one of SELDOM turns is checked. */
+/* Each configuration is played for TURNS turns, and one in OFTEN turns is
+ * checked. With house rules or a set option, one in SELDOM turns is checked. */
 enum { TURNS = 180, OFTEN = 18 * SAMPLE_ONE_OF, SELDOM = 180 };
 enum { TRIED = 6, WALKED = 200, UNDONE = 2 };
 

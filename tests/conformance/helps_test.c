@@ -81,8 +81,8 @@ static void every_thing_is_explained(void **state)
 
 /* -- one game -------------------------------------------------------------- */
 
-/* Returns the help of the first thing with this topic and name, if the file is
- * loaded with the setting. */
+/* Loads the file with the setting, and checks the help for this topic and name.
+ * The help must contain `part`. If `part` is NULL, there must be no help. */
 static void says(const char *file, const char *setting, HelpTopic topic,
                  const char *name, const char *part)
 {

@@ -64,8 +64,8 @@ static void every_configuration_is_the_same(void **state)
     assert_true(followed > 0 && followed <= passes);
 }
 
-/* The rules repeat the same questions. After some games, nearly all passes must
- * therefore follow recorded calls, without running Lua. */
+/* Turns repeat the same calls of the host. After some games, nearly all passes
+ * must therefore follow recorded calls, without running Lua. */
 static void nearly_all_passes_are_followed(void **state)
 {
     static const Configuration plain = {.file = "variants/zark-city.lua"};

@@ -79,9 +79,9 @@ static void test_a_line_does_not_wrap_around(void **state)
 
 /* -- offsets -------------------------------------------------------------- */
 
-/* True if two directions exist that are `turn` places apart in the list
- * `around` and lead from `from` to `to`: `one` is the number of steps in the
- * first direction, and `other` the number in the second. */
+/* True if steps in two directions lead from one space to another: first `one`
+ * steps, then `other` steps. The two directions must be `turn` places apart in
+ * the list `around`. */
 static bool leads_there(const BoardShape *shape, const Pose *around, int count,
                         int turn, Space from, Space to, int one, int other)
 {

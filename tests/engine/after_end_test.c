@@ -216,7 +216,7 @@ static void try_keys(Ended *ended, int number, const char *name,
         snprintf(request, sizeof request, "{'do': '%s', '%s': 1}", name,
                  keys[key]);
         free(ask(ended->engine, request));
-        /* A long request continues after its answer. */
+        /* A request that takes long is continued after its answer. */
         engine_step(ended->engine);
         return_to_end(ended);
     }

@@ -235,8 +235,8 @@ static void shows_what_gets_a_pose(void **state)
 }
 
 /* If a choice leads to a reveal, the answer says what will happen before the
- * reveal. It also says that the turn ends if no result of the reveal can change
- * this. */
+ * reveal. If the turn ends whatever the reveal shows, the answer also says that
+ * the turn ends. */
 static void tells_what_is_before_a_reveal(void **state)
 {
     static const ScriptSource magnate = {.file = "variants/magnate.lua",

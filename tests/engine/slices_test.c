@@ -178,8 +178,8 @@ static char *read_rules(void *context, const char *path, size_t *size)
     return strdup(rules);
 }
 
-/* Rules in which turn 2 ends with a roll and the code `after`. A search ends at
- * the roll, so a bot chooses without running `after`. */
+/* Rules in which turn 2 ends with a roll, followed by the code `after`. A
+ * search stops at the roll, so a bot chooses without running `after`. */
 #define RULES(after)                                                           \
     "return variant { api = 1, name = 'few', title = 'Few', text = 'few', "    \
     "players = { 2, 2 }, dice = { coin = { 'heads', 'tails' } }, "             \

@@ -272,7 +272,8 @@ static void goes_on_beside_the_game(void **state)
 }
 
 /* A trial must stop when nobody requests its result. The loop makes each turn
- * slow. Because of pcall, the host must run the loop every time. */
+ * slow. A turn with pcall cannot be recalled, so the host must run the loop
+ * every time. */
 static void comes_to_rest(void **state)
 {
     Engine *engine =

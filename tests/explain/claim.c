@@ -394,8 +394,8 @@ static Set *new_set(Reader *reader, ThingType type)
     return set;
 }
 
-/* Parses the conditions of a set. The text `before` precedes each condition. It
- * is a comma if the set is joined. */
+/* Parses the conditions of a set. The text `before` precedes each condition: a
+ * comma if the set is a name or a join, otherwise a blank. */
 static void take_conditions(Reader *reader, const char *before, Set *set)
 {
     while (set->count < CONDITIONS) {

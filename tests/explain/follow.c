@@ -84,7 +84,7 @@ static RunEnd open_at(Script *script, const Position *start, Followed *at)
     return end;
 }
 
-/* Takes the option that the player may leave out: `done`, `pass` or the only
+/* Takes an option that a player need not type: `done`, `pass` or the only
  * option. Returns true if the line can continue. */
 static bool go_silently(Script *script, const Position *start, const char *word,
                         Followed *at)

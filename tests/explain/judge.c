@@ -263,7 +263,7 @@ static Truth space_meets(const World *world, const Condition *that, int id)
 }
 
 /* Judges whether the card has the flag. Returns OPEN_CLAIM for a flag that the
- * deck defines, because a world does not store it. */
+ * deck defines, because this implementation does not read such flags. */
 static Truth has_flag(const World *world, const char *flag, int card)
 {
     const Equipment *equipment = world->equipment;

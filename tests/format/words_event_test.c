@@ -183,8 +183,8 @@ static void test_cards_put_anywhere(void **state)
 {
     enum { NAMED = -1 }; /* the card is on the board, not in a pile */
     static const struct {
-        /* Numbers of piles. NAMED means the space 0,0 in `from`, and the space
-         * 1,0 in `to`. */
+        /* Numbers of piles. NAMED means a space: 0,0 in `from`, and 1,0 in
+         * `to`. */
         int from, to;
         int pips, pose;
         const char *expected;

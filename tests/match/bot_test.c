@@ -441,9 +441,9 @@ static void looks_at_some_of_many_lines(void **state)
     script_free(script);
 }
 
-/* There are 7776 lines. After 16 iterations, a search compares some of them.
- * Only `value` tells which first pick is good, because the next turn overwrites
- * the variable. */
+/* There are 7776 lines. A search with 16 iterations compares only some of them.
+ * Only `value` at the end of a line shows which first pick is good, because the
+ * next turn overwrites vars.count. */
 static void a_search_compares_some_of_many_lines(void **state)
 {
     Script *script =

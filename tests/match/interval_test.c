@@ -43,7 +43,7 @@ static void wilson_is_as_published(void **state)
         Interval interval = whole(known[i].hits, known[i].trials);
         assert_near(interval.low, known[i].low, 0.00005);
         assert_near(interval.high, known[i].high, 0.00005);
-        /* also checks the share of misses */
+        /* the interval of the share of misses is the mirror image */
         interval = whole(known[i].trials - known[i].hits, known[i].trials);
         assert_near(interval.low, 1 - known[i].high, 0.00005);
         assert_near(interval.high, 1 - known[i].low, 0.00005);

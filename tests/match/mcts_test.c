@@ -151,8 +151,8 @@ static void goes_on_after_a_reveal(void **state)
     assert_true(report.options[3].visits > ITERATIONS / 2);
 }
 
-/* In other worlds the current turn may have an error. The search continues
- * without these worlds. */
+/* If red chooses 3, the script fails. The search must survive this error, and
+ * find that red wins with 2. */
 static void survives_what_fails_later(void **state)
 {
     assert_int_equal(

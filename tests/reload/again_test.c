@@ -225,8 +225,8 @@ static void memory_stays_constant(void **state)
 
 #else
 
-/* Number of bytes by which memory may grow with a reload: free blocks that the
- * allocator keeps. A leaked script would be several times as large. */
+/* Number of bytes by which memory may grow with a reload, because the allocator
+ * keeps some free blocks. A leaked script would be several times as large. */
 enum { TOLERATED = 100000 };
 
 static size_t bytes_in_use(void)

@@ -104,8 +104,8 @@ static void choose_some_meets_each_set_once(void **state)
                 "7");
     small_lines("choose_some('n', numbers(1, 2), { ordered = true })",
                 "1 2 done; 1 done; 2 1 done; 2 done");
-    /* `ordered` returns 1 for both 1 and 3, so only one order of them is
-     * offered */
+    /* `ordered` returns the same number for 1 and 3, so both orders of them are
+     * offered; 2 and an odd number are offered in one order only */
     small_lines("choose_some('n', numbers(1, 3), { exactly = 2, "
                 "ordered = function(n) return n % 2 end })",
                 "1 3; 2 1; 2 3; 3 1");

@@ -151,7 +151,7 @@ static void test_acts(void **state)
     }
 }
 
-/* -- examples that are no turn -------------------------------------------- */
+/* -- examples that are not a turn ------------------------------------------ */
 
 static void load(const char *text, const char *house_rule)
 {

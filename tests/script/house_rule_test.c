@@ -135,7 +135,7 @@ static void they_apply_in_their_order(void **state)
         {{{GIVES_FIVE, ADDS_ONE}, NULL}, 6},
         {{{GIVES_FIVE, ADDS_ONE, TENFOLD}, NULL}, 60},
         {{{TENFOLD, ADDS_ONE, ADDS_ONE}, NULL}, 12},
-        /* the change is inside a function that the new function calls */
+        /* the new function calls an inner function, which makes the change */
         {{{GIVES_FIVE, "local old = rules.parts.act "
                        "local function twice() return 2 * old() end "
                        "rules.parts.act = function() return twice() end"},

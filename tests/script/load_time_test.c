@@ -81,7 +81,8 @@ static bool names_things(const char *name)
 }
 
 /* Inserts a call of the function `name` at each of `places`, and catches its
- * errors. `number` selects further arguments, and the places of these calls. */
+ * errors. Then inserts calls with other arguments, each at one place. `number`
+ * selects these arguments and places. */
 static void calls(const char *name, int number)
 {
     static const char *const arguments[] = {

@@ -201,9 +201,9 @@ static void begin_with(Reachable *reach, const Demand *demand,
             reach_match(reach, things[i]);
 }
 
-/* Adds to `reach` the things that are not picked, one by one. `reach` must
- * allow a thing if a legal set contains the thing and all picks. Such a set may
- * also contain earlier things. */
+/* Adds to `reach` the things that are not picked, one by one. Before a thing is
+ * added, `reach` must allow it if and only if some legal set contains the thing
+ * and all picks. This set may also contain things that were added before. */
 static void check_reach(const Demand *demand, const Weight *things, int picked)
 {
     static Reachable reach;

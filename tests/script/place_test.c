@@ -77,7 +77,7 @@ static void sight(void **state)
     lists("spaces:in_sight_of(space(0, 0), poses:only(upright))", "{ }");
     /* a line ends at a missing space */
     lists("spaces:in_sight_of(space(1, 3), east)", "{ }");
-    /* a join of sets tests one space at a time in each of its sets */
+    /* in a join of sets, each set tests one space at a time */
     lists("spaces:in_sight_of(space(0, 0)) * spaces:in_sight_of(space(3, 0))",
           "{ a4, d4 }");
     lists("spaces:occupied():in_sight_of(space(0, 0))", "{ b1 }");

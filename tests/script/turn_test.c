@@ -105,8 +105,8 @@ static void draw_piles_are_refilled(void **state)
     script_free(script);
 }
 
-/* Both piles are empty during `refill`. All remaining cards are drawn, even
- * after a reveal, and the rest of `refill` does not run. */
+/* If both piles are empty during `refill`, the draw ends with the cards that
+ * were left, even after a reveal. The rest of `refill` does not run. */
 static void both_piles_may_be_empty(void **state)
 {
     static const char refill[] = "refill = function() reshuffle() "

@@ -7,8 +7,8 @@
 enum { RED, GREEN, WATCHER, DESIGNER };
 enum { HOUR = 60 * 60 * 1000, LATE = -1 };
 
-/* A Kept is the context of the table's host. It counts what the table
- * reports. */
+/* A Kept counts what the table reports to its host. It is the context of the
+ * host. */
 typedef struct Kept {
     int clocks; /* number of lines about clocks */
     int seats;  /* number of calls of `reseat` */

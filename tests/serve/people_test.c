@@ -59,8 +59,8 @@ static void bad_names_are_refused(void **state)
          "'a name has at most 40 characters'"},
         {"a\\nb", "'a name has only characters that can be shown'"},
         {"a\\u0007b", "can be shown'"},
-        {"a\xe2\x80\xae" /* reverses the text */ "b", "can be shown'"},
-        {"\xe2\x80\x8b" /* has no width */, "can be shown'"},
+        {"a\xe2\x80\xae" /* U+202E reverses the text */ "b", "can be shown'"},
+        {"\xe2\x80\x8b" /* U+200B has no width */, "can be shown'"},
         {"\xcc\x81"
          "a",
          "'a name has at most 4 marks on a character'"},

@@ -23,7 +23,7 @@
 
 enum {
     SMALL_TEXT = 4096,
-    SMALL_RULES = HOUSE_RULE_LIMIT + 1 /* one more than the host allows */
+    SMALL_RULES = HOUSE_RULE_LIMIT + 1 /* more house rules than allowed */
 };
 
 /* Returns a temporary folder of this test program, without a final "/". The
@@ -85,7 +85,8 @@ void small_refuses(const char *body, const char *reason);
 void small_offers(const char *body, const char *tokens, const char *options);
 /* Checks all complete lines of the turn, such as "a b; a c". */
 void small_lines(const char *body, const char *lines);
-/* Checks that loading the text fails with this fault and this message. */
+/* Checks that loading the text fails with this kind of error and this
+ * message. */
 void small_unloadable(const char *text, Fault fault, const char *message);
 
 #endif

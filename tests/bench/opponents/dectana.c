@@ -1,6 +1,6 @@
 /*
- * dectana.c -- a player that looks one turn ahead for a lead, keeps aces, and
- * declares three aces as soon as it leads.
+ * dectana.c -- a player that looks one turn ahead. It prefers a lead in points,
+ * keeps aces, and declares three aces as soon as it leads.
  */
 #include <stdlib.h>
 

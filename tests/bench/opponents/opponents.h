@@ -1,5 +1,5 @@
 /* opponents.h -- players that are not part of the host. Each player answers the
- * requests that `house` sends to a program of `exec:`. See README.md. */
+ * requests that `house` sends to a player `exec:PROGRAM`. See README.md. */
 #ifndef BENCH_OPPONENTS_H
 #define BENCH_OPPONENTS_H
 
@@ -34,9 +34,9 @@ int position_number(const json_t *position, const char *name);
 /* Returns how good a position is for a seat whose turn has just ended. */
 typedef double Worth(const json_t *position, int seat);
 
-/* Returns the player's next choice, which the request owns. For each turn, asks
- * the program `house` for all possible turns, and keeps the best turn by
- * `worth`. */
+/* Returns the player's next choice, which the request owns. When a turn begins,
+ * asks the program `house` for all possible turns. Keeps the turn whose
+ * position has the greatest `worth`. */
 const char *ahead_choose(const json_t *request, const char *house,
                          Worth *worth);
 

@@ -26,7 +26,7 @@ static Json *search_json(const SearchRates *rates)
 /* A TableResults has the measurements for one number of players. */
 typedef struct TableResults {
     GamesPlayed played;
-    RecallCounts recall; /* counts of how often the script needed Lua */
+    RecallCounts recall; /* number of passes with and without Lua */
     double listing;      /* number of turns listed per second */
     SearchRates search;
 } TableResults;

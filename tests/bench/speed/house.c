@@ -18,8 +18,9 @@
 
 enum { COPIES = 200000, HASHES = 50000, STARTS = 11 };
 
-/* Processor times below this number of seconds are not used. If the clock has
- * steps of 10 ms, the error of a longer time is at most a fifth. */
+/* If a span has less processor time than this number of seconds, we use its
+ * elapsed time. With a clock that has steps of 10 ms, the error of a longer
+ * time is at most a fifth. */
 static const double shortest_span = 0.05;
 
 extern char **environ;

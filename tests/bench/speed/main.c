@@ -126,7 +126,7 @@ static int bench(const Arguments *arguments, Json *object)
 }
 
 /* Measures what the arguments ask for, and prints the result. `house` is the
- * path of the program that starts. */
+ * path of the program whose start is measured. */
 static int print_measurements(const Arguments *arguments, const char *house)
 {
     Json *object = json_new_object();
@@ -149,7 +149,7 @@ int main(int argc, char **argv)
     char house[PATH_LIMIT_BYTES];
     int status = STATUS_USAGE;
 
-    mallopt(M_MXFAST, 0); /* as in host/house/main.c */
+    mallopt(M_MXFAST, 0); /* host/house/main.c does the same */
     if (read_arguments(&arguments, argc, argv)) {
         snprintf(house, sizeof house, "%s/../../house", dirname(argv[0]));
         status = print_measurements(&arguments, house);

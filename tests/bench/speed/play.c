@@ -36,8 +36,8 @@ typedef enum PlayWay {
 typedef struct BenchPlaying {
     const BenchSubject *subject;
     Script *script;
-    Tracing tracing[2]; /* the work on games without (index 0) and with (index
-                         * 1) values after each turn */
+    Tracing tracing[2]; /* work after each game; tracing[1] also traces the
+                         * values after each turn */
     RandomTally tally;
     int pairs, room;
     BenchWay *measured; /* results of each pair of blocks */

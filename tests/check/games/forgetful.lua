@@ -1,5 +1,5 @@
---- Forgetful: counts in Lua locals. No game depends on them, so only a look at
---- the locals shows the mistake.
+--- Forgetful: counts in Lua locals. No game depends on the counts, so games do
+-- not show the mistake. An examination of the locals shows it.
 
 local count, unused = 0, 0
 local memo = { suns = 1, list = {} }

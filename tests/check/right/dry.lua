@@ -1,4 +1,4 @@
--- A seat draws nine cards, more than both piles together have.
+-- A seat draws nine cards. The draw and discard piles have fewer together.
 local function cards_of(count)
   local made = {}
   for i = 1, count do

@@ -1,5 +1,5 @@
---- A game with two hidden decks: a turn takes a card from one of them. A card
---- of the other deck in it is an error.
+--- A game with two hidden decks: a turn takes a card from one of them. It is
+-- an error if this deck has a card of the other deck.
 local faces = {}
 for value = 1, 12 do
   faces[value] = { code = "K" .. value, value = value, kind = "goods" }

@@ -1,5 +1,5 @@
---- Adaman in which empty turns follow the end of the game, so that sequences of
--- turns that end earlier are counted, too.
+--- Adaman in which empty turns follow the end of the game. Counts of sequences
+-- of turns then include those that end earlier.
 return house_rule {
   api = 2,
   name = "ended",
