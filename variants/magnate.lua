@@ -63,7 +63,7 @@ local function tokens(owner, of)
   return of:sum(function(suit) return owner[suit.name] end)
 end
 
---- Returns the suits of a set of which the owner has `least` tokens or more.
+--- Returns the suits in `of` of which the owner has `least` tokens or more.
 local function enough(owner, of, least, text)
   return of:where(text, function(suit) return owner[suit.name] >= least end)
 end

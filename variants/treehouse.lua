@@ -51,7 +51,7 @@ local function piles_of(row)
   return piles
 end
 
---- Returns the column of the last gap of a line, after all its piles.
+--- Returns the column of the gap after the last pile of a line.
 local function last_gap(row) return 2 * held_of(row):count() end
 
 --- True if two lines have equal piles in equal order (TH12).

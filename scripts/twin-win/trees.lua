@@ -17,7 +17,7 @@ trees.fixed = {
 local function complete(large, way, used, all)
   if large > COUNT then return table.insert(all, way) end
   for small = 1, COUNT do
-    -- The bits of `used` are the colours that small or medium pyramids have.
+    -- Each bit of `used` marks a colour that small or medium pyramids have.
     local with_small = used | 1 << small
     if small ~= large and with_small ~= used then
       for medium = 1, COUNT do

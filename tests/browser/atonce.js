@@ -45,7 +45,8 @@ async function choose(test, server, red, green) {
   test.holds('the record has the order', 'by:green 9s 9h', record.join());
 }
 
-/* In a secret choice, a bot that takes a person's seat cannot look ahead. */
+/* Tests that a bot can choose in secret for a person who leaves, although it
+ * cannot look ahead then. */
 async function leave(test, server, red, green) {
   await green.wait(isAsked);
   await red.wait(isAsked);

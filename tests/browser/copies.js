@@ -1,6 +1,6 @@
 /*
- * copies.js -- tests with identical cards and with pyramids that look alike: a
- * click in the picture must choose exactly the part that was clicked.
+ * copies.js -- tests clicks on identical cards, and on pyramids that look
+ * alike. A click in the picture must choose exactly the part that was clicked.
  */
 'use strict';
 const { Person } = require('./person.js');

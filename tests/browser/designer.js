@@ -248,8 +248,8 @@ async function openRule(person, link) {
   return until(person, offered, ({ words }) => words !== '');
 }
 
-/* Writes a page that has no server. Its program is not valid, so nothing can be
- * played. Returns the page's address. */
+/* Writes a page that is opened without a server. Its program is not valid, so
+ * nothing can be played. Returns the page's address. */
 function writeSite(script) {
   const root = `${process.env.SCRATCH}/root`;
   const site = `${process.env.SCRATCH}/site`;

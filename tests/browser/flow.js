@@ -1,6 +1,6 @@
-/* flow.js -- tests that the page makes choices with a single option, and takes
- * them back. In the game of these tests, `yes` is the only choice after
- * `wide`. */
+/* flow.js -- tests that the page itself makes a choice with a single option,
+ * and also takes it back. In the game of these tests, `yes` is the only choice
+ * after `wide`. */
 'use strict';
 const { Person } = require('./person.js');
 const { Server } = require('./server.js');

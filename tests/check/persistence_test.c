@@ -110,8 +110,8 @@ static void resumed_by_other_rules(void **state)
          "a game that was saved and resumed continues differently", 4);
 }
 
-/* Tests a position that the other rules cannot read, because they lack a
- * variable. */
+/* Tests a position that the other rules cannot read, because they lack one of
+ * its variables. */
 static void positions_that_cannot_be_read(void **state)
 {
     says(rules,

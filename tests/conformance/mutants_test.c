@@ -190,8 +190,8 @@ static void reload_wrong(const char *file, const Position *start,
     game = game_new(script, start);
     assert_true(retrace_words(game, words, &retrace));
     mistake = made;
-    /* If the words complete the turn, the reload need not run the turn
-     * again. */
+    /* If the words complete the turn, the reload may report no error, because
+     * it need not run the turn again. */
     if (reload_rules(game, &reload)) {
         assert_true(reload.fault_count > 0 || retrace.completed);
         if (reload.fault_count > 0)

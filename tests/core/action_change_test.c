@@ -1,6 +1,6 @@
 /*
- * action_change_test.c -- tests of actions that change a pyramid on the board:
- * its pose, size, marks and owner; and of its removal.
+ * action_change_test.c -- tests of actions that change a pyramid on the board
+ * (its pose, size, marks and owner) or remove it.
  */
 #include "pyramids.h"
 

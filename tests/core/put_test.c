@@ -38,8 +38,8 @@ static const int piles[WHERES] = {
 /* The kinds of places from which the card comes. */
 static const struct {
     int known; /* seats that know the card there, one bit for each seat */
-    /* Events of a move to a space, blue's hand, the discard pile, PILE_ASIDE
-     * and a named pile. */
+    /* The kinds of events for moves to five places: a space, blue's hand, the
+     * discard pile, PILE_ASIDE and a named pile. */
     EventKind kinds[5];
 } sources[WHERES] = {
     [FACE_UP] = {ALL,
@@ -192,7 +192,7 @@ static void test_open_places_show_the_card(void **state)
 }
 
 /* For each place from which the card comes: the seats that know the card after
- * a move to a hidden place. Blue also knows a card in blue's hand. */
+ * a move to a hidden place. After a move to blue's hand, blue knows it, too. */
 static const int unseen[WHERES] = {
     [FACE_UP] = ALL,
     [FACE_DOWN] = 1 << RED,

@@ -74,8 +74,8 @@ static void slices_change_no_game(void **state)
     is_the_same_in_slices(&zark_city, names, 24);
 }
 
-/* This game has no scores, so a greedy bot compares options by long random
- * games instead of lines. */
+/* This game has no scores, so a greedy bot compares options by playing long
+ * random games, and not by lines. */
 static void greedy_bots_choose_the_same_in_slices(void **state)
 {
     static const char *const settings[] = {"turn_limit=8"};

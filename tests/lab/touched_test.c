@@ -142,7 +142,7 @@ static void an_option_that_is_gone_is_found(void **state)
     touched_free(&touched);
 }
 
-/* In a few games, a bot may happen never to be offered an option. */
+/* If few games are played, a bot may by chance never be offered an option. */
 static void few_games_prove_no_new_option(void **state)
 {
     Touched touched = touched_of(step_only, with_late, 2);

@@ -153,7 +153,7 @@ static void pass_may_be_left_out(void **state)
     ENTER(MAY("go") MAY("stay") MAYBE THEN, several);
 }
 
-/* If a word fits this choice, it cannot answer a later choice. */
+/* If a word fits the current choice, it never answers a later choice. */
 static void the_first_choice_comes_first(void **state)
 {
     static const Case numbers[] = {

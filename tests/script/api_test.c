@@ -85,7 +85,8 @@ static int count_in(int api)
     return count;
 }
 
-/* The entries must be exactly the names that a script can use. */
+/* The documentation must have an entry for each name that a script can use, and
+ * for no other name. */
 static void test_environment(void **state)
 {
     Script *script = small_load("", NULL);

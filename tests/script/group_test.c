@@ -56,8 +56,8 @@ static void groups_follow_the_board(void **state)
 {
     static const struct {
         const char *neighbours;
-        int rising, falling; /* number of groups that two spaces with a common
-                              * corner form */
+        int rising, falling; /* number of groups of two spaces that meet in a
+                              * corner, for each diagonal */
     } cases[] = {{"square", 2, 2}, {"diagonal", 1, 1}, {"hexagonal", 1, 2}};
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -337,7 +337,8 @@ static void receive_and_drop(int socket)
 }
 
 /* Sends many attacking requests and one request at the other table to the
- * stopped server. Then no round may have more than one answer for each link. */
+ * stopped server. When the server continues, no round may have more than one
+ * answer for each link. */
 static void share_rounds(const Served *served, int number)
 {
     enum { SOCKETS = 16 };

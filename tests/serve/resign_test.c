@@ -113,7 +113,8 @@ static void is_taken_back_by_consent(void **state)
     engine_free(engine);
 }
 
-/* With more than two sides, it is not clear who wins. */
+/* With more than two sides, a seat cannot resign, because it would not be clear
+ * who wins. */
 static void needs_two_sides(void **state)
 {
     Engine *engine = four(NULL);

@@ -45,8 +45,8 @@ static void test_yes(void **state)
     end(t);
 }
 
-/* The command runs again after the consent. It must still take back only as
- * many choices as the person has typed. */
+/* The command runs again after the consent. It must then take back no more
+ * choices than the person has asked for. */
 static void test_several(void **state)
 {
     Terminal *t = play_to_green();

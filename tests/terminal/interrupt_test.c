@@ -161,7 +161,8 @@ static void test_twice(void **state)
     free(t);
 }
 
-/* If nothing is being computed, Ctrl-C stops nothing, then or later. */
+/* If Ctrl-C is pressed while nothing is being computed, it must not stop a later
+ * computation. */
 static void test_idle(void **state)
 {
     static const char *const typed[] = {"= vars.su", "= 0 + vars.su"};

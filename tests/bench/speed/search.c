@@ -64,8 +64,8 @@ static bool time_search(const Game *game, Search **search, Random *random,
     return state == SEARCH_DONE;
 }
 
-/* Measures rollouts. At the beginning of a rollout, some turns are tried only
- * once (see search_roll); `once` is their average number. */
+/* Measures the number of rollouts per second. `once` is the average number of
+ * turns that a rollout plays with a single try; see search_roll. */
 static bool time_rollouts(Search *search, double once, double *rate,
                           ScriptError *error)
 {
