@@ -161,8 +161,8 @@ static void test_twice(void **state)
     free(t);
 }
 
-/* If Ctrl-C is pressed while nothing is being computed, it must not stop a later
- * computation. */
+/* Ctrl-C stops nothing if nothing is being computed. It must not stop a later
+ * computation, either. */
 static void test_idle(void **state)
 {
     static const char *const typed[] = {"= vars.su", "= 0 + vars.su"};
