@@ -140,8 +140,8 @@ async function decides(test, person) {
     (await tip(person, isOpen))?.text);
 }
 
-/* Places a pyramid on the card with the shortest text. Returns how far the text
- * is above the pyramid, and the texts about the card. */
+/* Places a pyramid on the card with the shortest text. The pyramid must not
+ * cover the text, and the window must say what the card does. */
 async function onCardText(test, person) {
   await person.wait(({ options }) => options.length > 0);
   const space = await person.browser.run(`() => {
