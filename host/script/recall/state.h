@@ -66,8 +66,7 @@ struct Recall {
     int node_count, node_capacity;
     Argument *arguments; /* owned */
     int argument_count, argument_capacity;
-    ChainEdge *edges; /* hash table of the edges for which their nodes have no
-                       * room; owned */
+    ChainEdge *edges; /* hash table of edges that nodes cannot hold; owned */
     uint32_t edge_count, edge_capacity;
     ChainJoin *joins; /* owned */
     int join_count, join_capacity;

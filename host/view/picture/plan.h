@@ -27,8 +27,7 @@ typedef struct PicturePlan {
     /* Smallest and largest coordinates of the spaces. */
     int left, right, top, bottom;
     bool has_cards; /* true if spaces hold cards that are not pyramids */
-    /* PlanUse of each column and of each row. */
-    uint8_t column_use[SIDE_LIMIT], row_use[SIDE_LIMIT];
+    uint8_t column_use[SIDE_LIMIT], row_use[SIDE_LIMIT]; /* of type PlanUse */
     /* Left edges of columns, and upper edges of rows; only on square boards. */
     int x[SIDE_LIMIT + 1], y[SIDE_LIMIT + 1];
     /* West end and east end of a hexagonal board, in half spaces. */
