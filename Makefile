@@ -111,8 +111,8 @@ LTO := $(if $(findstring clang,$(shell $(CC) --version 2>/dev/null)),,\
          -flto=auto -ffat-lto-objects)
 
 MODE_release := -O3 -DNDEBUG $(strip $(LTO))
-# BUILD=pgo optimises the code that games run most often. BUILD=train has
-# counted how often code runs.
+# BUILD=pgo optimises the code that games run most often. A program of
+# BUILD=train must count first how often each part of the code runs.
 MODE_pgo     := -O3 -DNDEBUG $(strip $(LTO)) -fprofile-use \
                 -fprofile-correction -Wno-missing-profile \
                 -Wno-coverage-mismatch

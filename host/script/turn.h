@@ -73,9 +73,10 @@ typedef enum RunEnd {
  * Plays a whole turn from `start`: replays `line`, then calls `decide` for each
  * further choice. After a refusal, prunes the option and calls `decide` again.
  *
- * The picks of `line` must come from a turn of this script from `start`. On
- * return, `line` has all picks. If no turn begins with `line`, returns
- * RUN_REFUSED, or RUN_FAILED if the script is at fault.
+ * The caller must have got the picks of `line` from this script, at positions
+ * that a turn reaches from `start`. On return, `line` has all picks. If no turn
+ * begins with `line`, returns RUN_REFUSED, or RUN_FAILED if the script is at
+ * fault.
  */
 RunEnd script_turn(Script *script, const Position *start, Line *line,
                    Decide decide, void *context, ScriptError *error);

@@ -14,8 +14,8 @@ enum { MOST_SOURCE = 1 << 20 }; /* bytes */
 /* A call such as choose_one("target", ...). */
 static const char CALL[] = "choose[a-z_]*\\([ \n]*\"([^\"]+)\"";
 
-/* Returns true if there is a question for the label, perhaps only after a
- * certain word was picked. */
+/* Returns true if there is a question for the label, even if the question is
+ * only for choices after a certain word. */
 static bool has_question(const Script *script, const char *label)
 {
     const TextTable *asks = &script_info(script)->asks;

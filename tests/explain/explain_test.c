@@ -45,8 +45,8 @@ static void check_place(Bench *bench)
                "nothing is asked at that place");
 }
 
-/* True if a clause excludes the explained word from a choice that has no
- * options. Stores this choice in `choice`. */
+/* True if the word is refused because of a clause, and the choice has no other
+ * options either. Stores this choice in `choice`. */
 static bool is_of_empty(Bench *bench, Choice *choice)
 {
     const Explanation *why = &bench->why;

@@ -44,8 +44,8 @@ Script *games_load(int game, int players, Seats seats,
  * and a number of players. */
 GamesTable *games_table(unsigned game, unsigned seats);
 
-/* True if a line or request starts a search or lists turns, without a limit of
- * one digit. Such a line or request would take too long. */
+/* True if a line or request starts a search or lists turns, unless it also has
+ * a limit below 10. Such a line or request would take too long. */
 bool games_is_search(const char *text);
 
 /*

@@ -43,8 +43,8 @@ static Table *new_table(bool is_shared, const char *more)
     return table;
 }
 
-/* Returns the way back over `count` choices of a seat, or of all people if the
- * seat is SEAT_NONE. Then opens the current choice again. */
+/* Finds out how to take back `count` choices of a seat, or of all people if the
+ * seat is SEAT_NONE. Opens the current choice again, and returns the result. */
 static Undo way_back(Table *table, int count, Seat seat)
 {
     Undo undo;

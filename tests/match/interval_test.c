@@ -22,7 +22,8 @@ static void assert_near(double is, double expected, double most)
 
 /* -- Wilson --------------------------------------------------------------- */
 
-/* Returns the interval of trials with results 0 and 1 only. */
+/* Returns the confidence interval for the share of hits. Each trial is a hit or
+ * not, so no trial counts half. */
 static Interval whole(double hits, double trials)
 {
     return wilson(hits, hits, trials);

@@ -29,8 +29,8 @@ typedef struct DiskTrial {
      * possible state, before each call of the program and at the end. */
     void (*look)(void);
     void (*end)(void); /* checks the result of the run; may be NULL */
-    int runs;          /* greatest number of runs with a failing call; 0 means
-                        * one run for each call */
+    int runs;          /* greatest number of runs with a failing call, or 0 if
+                        * each call must fail in a run of its own */
     bool looks_once;   /* true to call `look` only at the end of each run in
                         * which a call fails */
 } DiskTrial;

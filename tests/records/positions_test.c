@@ -185,7 +185,7 @@ static void test_no_turn_is_large(void **state)
     end(world);
 }
 
-/* Bytes of pyramids that a game does not have are not stored. */
+/* A stored position has bytes only for the pyramids of its game. */
 static void test_unused_pyramids_are_not_kept(void **state)
 {
     World *world = begin("unused");

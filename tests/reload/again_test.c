@@ -70,7 +70,7 @@ static void again_and_again(void **state)
     assert_int_equal(game_turns(game), 3);
     assert_true(report.is_compared);
     assert_string_equal(patch_line(game), "place 2,0");
-    /* rules that do not load change nothing */
+    /* If the rules cannot be loaded, the game stays as it is. */
     patch_edit("patch.lua", "wait =", "wait = =");
     assert_false(rerun(game, true));
     assert_int_equal(game_turns(game), 3);

@@ -271,8 +271,8 @@ static void blocks_are_looked_for_on_another_board(void **state)
     play_first_turn(kept);
 }
 
-/* Cards move at random. If the script keeps a list, a search for it can use
- * earlier results. The search must agree with a search for a new list. */
+/* Cards move at random. If the script keeps a list of blocks, has_block can use
+ * earlier results. It must find the same blocks as with a new list. */
 static void blocks_are_found_after_changes(void **state)
 {
     static const char moved[] =

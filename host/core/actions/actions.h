@@ -113,10 +113,10 @@ int position_roll_die(Position *position, EventLog *log, int die, int faces,
 /* -- places without a name ------------------------------------------------- */
 
 /*
- * Renumbers the places without a name by their contents, so that equivalent
- * positions become equal. Sets names[x] to the new space of the place that was
- * at x; `names` has BOARD_PLACE_LIMIT members. Records EVENT_NUMBER for each
- * place that changes.
+ * Sorts the unnamed places by their contents and numbers them again, so that
+ * equivalent positions become equal. Sets names[x] to the new space of the
+ * place whose space was x; `names` has BOARD_PLACE_LIMIT members. Records
+ * EVENT_NUMBER for each place that changes.
  */
 void position_renumber(Position *position, const Equipment *equipment,
                        EventLog *log, Space *names);

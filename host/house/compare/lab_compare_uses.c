@@ -25,8 +25,8 @@ static const char *share_percent(char text[24], double share)
     return text;
 }
 
-/* Adds the seats that used an option, with their shares: "; of its choices seat
- * 1 made 52 %, seat 2 48 %". */
+/* Adds to a sentence the seats that chose an option, with their shares, such as
+ * "; of its choices seat 1 made 52 %, seat 2 48 %". */
 static void add_users(const LabCompare *compare, const TouchedSide *uses,
                       char *text)
 {

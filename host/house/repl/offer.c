@@ -253,7 +253,7 @@ static int number_width(int count)
     return count < 10 ? 2 : count < 100 ? 3 : count < 1000 ? 4 : NUMBER_WIDTH;
 }
 
-/* Returns the text of the game about a suit, or NULL. */
+/* Returns what the script's helps say about a suit, or NULL. */
 static const char *text_of_suit(const Script *script, Thing suit)
 {
     const Helps *helps = script_helps(script);

@@ -89,8 +89,8 @@ void repl_record_begin(Repl *repl)
 /* -- the players ---------------------------------------------------------- */
 
 /* Returns a header that borrows its data. If only bots play now, the header
- * keeps the earlier players. With bots alone, a loaded game would be played to
- * its end at once. */
+ * keeps the earlier players. Otherwise a program that loads the record would
+ * find only bots, and play the game to its end at once. */
 RecordHeader repl_record_header(const Repl *repl)
 {
     RecordHeader header = *sitting_header(repl->sitting);

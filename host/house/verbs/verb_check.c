@@ -112,8 +112,8 @@ static int no_such_variant(const CheckSettings *settings,
     return check_unread_rule(settings, rule, &error);
 }
 
-/* Checks a house rule with the variant of the rule, otherwise with the variant
- * of a house rule of --with, otherwise with all variants. */
+/* Checks a house rule with the variant that the rule names. If it names none,
+ * uses the variant that a house rule of --with names, or else all variants. */
 static int check_house_rule(const CheckSettings *settings, const Found *file,
                             HouseRuleFiles *house_rules)
 {

@@ -69,9 +69,10 @@ typedef enum TouchedKind {
 #define TOUCHED_SHARE 0.02
 
 TouchedKind touched_kind(const Touched *touched, const TouchedOption *option);
-/* True if it is unlikely to be chance that an option occurs in `games` games of
- * `side` and in no game of the other side. The probability of an error is at
- * most INFERENCE_ERROR for all options together. */
+/* True if an option really belongs to `side` only: it occurs in `games` games
+ * of this side and in no game of the other side, too often for chance. The
+ * probability of an error is at most INFERENCE_ERROR for all options
+ * together. */
 bool touched_is_only(const Touched *touched, int side, long games);
 /* Returns association_z for the number of options that are TOUCHED_NEW or
  * TOUCHED_OFTEN. Options whose association is unknown on the second side do not

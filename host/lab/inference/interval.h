@@ -43,8 +43,8 @@ typedef struct Series {
     Wide squares;    /* sum of the squares of the numbers */
     long long jump;  /* greatest absolute value of a number so far; its start
                       * value must be above 0 */
-    long long bound; /* greatest absolute value that later numbers are assumed
-                      * to have; 0 if no number can exceed `jump` */
+    long long bound; /* greatest absolute value that we expect of later numbers;
+                      * 0 turns this term off, if `jump` is a sure limit */
     double focus;    /* value of `count` at which the interval is narrowest;
                       * above 0; set before any number is added */
 } Series;

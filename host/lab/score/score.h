@@ -31,8 +31,8 @@ typedef struct Scorecard {
 
 /* A Scored is the result of a row: a number with its 95 % interval. */
 typedef struct Scored {
-    /* Number of games that `number` is computed from; in the row "powers",
-     * number of banned options. If `count` is 0, `number` is unknown. */
+    /* Number of games from which `number` is computed; in the row "powers",
+     * number of banned options. If it is 0, `number` is unknown. */
     long count;
     double number;
     /* If the count is too small for an interval, the ends are infinite. */

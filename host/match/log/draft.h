@@ -25,9 +25,9 @@ typedef struct Describer Describer;
 struct Describer {
     char *(*events)(const Describer *describer, const EventLog *events,
                     const Script *script, Seat viewer, bool is_set_up);
-    /* Describes what the events of the turn that led to a node do not say, such
-     * as changed variables. If the viewer sees neither events nor changes, the
-     * text is a sentence such as "red passed". */
+    /* Describes the rest of the turn that led to a node: what its events do not
+     * show, such as changed variables. If the viewer sees neither events nor
+     * changes, the text is a sentence such as "red passed". */
     char *(*rest)(const Describer *describer, const Script *script,
                   const Node *node, Seat viewer, bool has_events);
     /* Lists the rules that apply to the first `known` choices of a line.

@@ -128,8 +128,8 @@ static long long find_oldest(const Log *log)
                : log->revision - UPDATES_KEPT + 1;
 }
 
-/* True if some updates after update number `after` are no longer kept. For a
- * new reader, `after` is 0, and no updates are missing. */
+/* True if some updates after update number `after` are no longer kept. False if
+ * `after` is 0: then the reader is new and misses nothing. */
 static bool has_missed(const Log *log, long long after)
 {
     long long next = after < log->first ? log->first : after + 1;

@@ -63,8 +63,9 @@ static int pick_any(void *context, const Choice *choice)
                              (uint32_t)choice->count);
 }
 
-/* A Decide function for turns. The options of the open choice take turns as the
- * first pick; later picks are random. A turn ends at another seat's choice. */
+/* A Decide function for turns. The first pick is a different option of the open
+ * choice in each turn; later picks are random. A turn ends at another seat's
+ * choice. */
 static int reload_turns_pick(void *context, const Choice *choice)
 {
     Tries *tries = context;

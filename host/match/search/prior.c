@@ -76,8 +76,8 @@ typedef struct Judging {
     ScriptError *error; /* set if the script's `value` fails */
 } Judging;
 
-/* A Visit function that adds a line to the tree. The value of its end counts in
- * the average of the line's last node. */
+/* A Visit function that adds a line to the tree. The value of the position at
+ * the line's end counts in the average of the line's last node. */
 static bool note_line(void *context, const Line *line, const Position *position,
                       bool cut)
 {

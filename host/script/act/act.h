@@ -12,8 +12,8 @@
 /* Returns the bit of a reaction, such as REACT(PLACED). */
 #define REACT(name) (1u << REACTION_##name)
 /* Calls the reactions of the variant to the new events. A primitive calls
- * act_react at its end. The `results` results of the primitive must then be on
- * top of the stack. `kinds` has the bits of the reactions to call. Returns
+ * act_react at its end, when its results are on top of the stack. `results` is
+ * their number. `kinds` has the bits of the reactions to call. Returns
  * `results`. */
 int act_react(lua_State *L, int results, unsigned kinds);
 /* Pushes the reactions to the new events, each with its arguments. Only

@@ -245,8 +245,8 @@ static void push_occasion(lua_State *L, int number, const EventLog *log, int i)
     lua_pushinteger(L, number);
 }
 
-/* The reactions to the last event are pushed first, so that the first reaction
- * is on top. */
+/* Pushes the reactions in reverse order, so that the reaction to the first
+ * event is on top. */
 int act_reactions(lua_State *L)
 {
     Script *script = script_of(L);

@@ -19,9 +19,10 @@ bool changes_check(lua_State *L, int before, int changes);
 
 /* -- old_value.c ----------------------------------------------------------- */
 
-/* House rule `number`, from 0, has replaced the entry at `path`. If the entry
- * is part of the goal, and `value` does not mention it, stores the path for
- * script_old_value. `before` is the index of the older snapshot. */
+/* Must be called if a house rule has replaced the entry at `path`. `number` is
+ * the index of the rule. If the entry is part of the goal, and `value` does not
+ * mention it, the function stores the path for script_old_value. `before` is
+ * the index of the older snapshot. */
 void old_value_note(lua_State *L, int before, const char *path, int number);
 /* Drops the path that old_value_note has stored, if a house rule has changed
  * `value`. The caller must call this function after all house rules, with the

@@ -7,8 +7,8 @@
 
 #include "script/variant/variant.h"
 
-/* Reads the variant's table on top of the stack, again after each house rule.
- * Raises an error if the table is wrong. */
+/* Reads the variant's table on top of the stack. The caller calls this function
+ * again after each house rule. Raises an error if the table is wrong. */
 void variant_read(lua_State *L);
 /* Raises an error unless this program has the api of the table on top of the
  * stack. */

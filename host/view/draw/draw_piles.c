@@ -57,8 +57,8 @@ static void count_words(const PileTable *table, int pile, char *out,
     words_pile_count(out, size, pile, table->position, table->equipment);
     if (!has_top(table, pile))
         return;
-    if (deck_is_of_pyramids(deck)) /* removes the last ")", which must follow
-                                    * the top card */
+    if (deck_is_of_pyramids(deck)) /* removes the last ")", which is added
+                                    * again after the top card */
         out[strlen(out) - 1] = '\0';
     text_add(out, size, "%s%s %s)", deck_is_of_pyramids(deck) ? ", " : " (",
              pile == PILE_DRAW ? "top" : "latest", deck_told(deck, stack.top));

@@ -1,5 +1,5 @@
---- Forgetful: counts in Lua locals. No game depends on the counts, so games do
--- not show the mistake. An examination of the locals shows it.
+--- Forgetful: a variant that wrongly keeps counts in Lua locals. No choice
+-- depends on the counts, so only an examination of the locals finds the fault.
 
 local count, unused = 0, 0
 local memo = { suns = 1, list = {} }

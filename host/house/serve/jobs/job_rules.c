@@ -13,8 +13,8 @@
 
 /* -- loading -------------------------------------------------------------- */
 
-/* Refuses to save a file, because a job only tries rules out. This function is
- * an EngineSave. */
+/* Refuses to save a file, because a job only tests rules. This function is an
+ * EngineSave. */
 static bool save_nothing(void *context, const char *file, const char *text)
 {
     (void)context;

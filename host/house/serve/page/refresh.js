@@ -17,8 +17,8 @@ function readerKey() {
   return JSON.stringify([now.actsAs, now.table]);
 }
 
-/* True if the page already shows the state of this event or answer. Revisions
- * after `changed` only added notes. */
+/* True if the page already shows the state of this event or answer. We compare
+ * with `changed`, because later revisions only added notes. */
 function isShown({ moment, changed = moment }) {
   return shown >= changed && shownTo === readerKey();
 }
