@@ -121,6 +121,14 @@ static void say_unknown(Repl *repl, const char *word)
     prompt_refused(repl);
 }
 
+/* True if a refusal is printed with the file and line of the rule. Only a
+ * designer needs them; the command why always prints them. */
+static bool shows_places(const Repl *repl)
+{
+    return repl->is_changed || repl->settings->reporter->verbose ||
+           script_fault(repl->script) != NULL;
+}
+
 /* Reports that the line is illegal. `word` is the first word of the line, or
  * NULL if that is an option. */
 static void say_illegal(Repl *repl, const char *word)
@@ -134,7 +142,7 @@ static void say_illegal(Repl *repl, const char *word)
                  failure->file, failure->line);
     else
         snprintf(complaint, sizeof complaint, "%s", failure->message);
-    repl_say(repl, "%s", complaint);
+    repl_say(repl, "%s", shows_places(repl) ? complaint : failure->message);
     if (near != NULL)
         repl_say(repl, "Did you mean the command %s?", near);
     repl_remember(repl, complaint);
@@ -262,7 +270,10 @@ void dispatch_line(Repl *repl, const char *line)
         rest = line + strspn(line, " ") + 1;
     else
         command = dispatch_command(repl, word);
-    if (command != NULL)
+    if (command != NULL && command->is_whole && repl->terminal &&
+        strcasecmp(word + (word[0] == '/'), command->name) != 0)
+        repl_say(repl, "Type %s if you mean the command.", command->name);
+    else if (command != NULL)
         run_command(repl, command, rest);
     else if (word[0] == '/')
         say_unknown(repl, word);

@@ -142,7 +142,7 @@ static void adopt(Repl *repl)
     repl->sitting->session->script = repl->script;
     repl->equipment = script_equipment(repl->script);
     repl->warned_line = 0;
-    repl->was_played = true;
+    repl->was_played = repl->is_changed = true;
     if (repl->watch != NULL)
         watch_follow(repl->watch, repl->script);
     repl->state = game_look(repl->game, &repl->error);

@@ -79,6 +79,7 @@ struct Repl {
      * may change the defaults, but not the options of the game. */
     int changed_count;
     char changed[OPTION_VALUE_LIMIT][SETTING_TEXT];
+    bool is_changed; /* true if a reload has put new rules in force */
     bool rules_fail; /* true if the last reload found faults in the script */
     /* Path of a copy of the old variant, made when a reload last changed the
      * rules; or "" (saved_rules_save). */
