@@ -66,6 +66,10 @@ void suspect_options(Exercise *exercise, const VariantInfo *info);
 /* Adds a suspicion for each help text whose word was never offered. Does
  * nothing for a house rule, which may have removed the word. (idle_helps.c) */
 void suspect_helps(Exercise *exercise, const Script *script);
+/* Adds a remark for each word, suit and choice without a text, if the variant
+ * has such texts. The games so far must be of the options of the script, which
+ * may have other texts with other options. (idle_helps.c) */
+void remark_on_texts(Exercise *exercise, const Script *script);
 
 /* -- asked.c -------------------------------------------------------------- */
 
