@@ -25,7 +25,7 @@ void exercise_stage(Exercise *exercise, const char *format, ...)
  * NULL outside a game. */
 void exercise_note(Exercise *exercise, FindingKind kind,
                    const ScriptError *error, const char *setting,
-                   const char *seed, const Script *script, const Position *at);
+                   const char *seed, Script *script, const Position *at);
 
 /* Returns the current content of a script's file, which the caller must free.
  * Returns NULL and sets errno if the file cannot be read. */
