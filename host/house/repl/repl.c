@@ -430,6 +430,7 @@ int repl_run(Sitting *sitting, const Command *commands, FILE *in, FILE *out)
     repl_record_end(repl);
     prompt_close(repl);
     watch_free(repl->watch);
+    saved_rules_free(repl->sound);
     fflush(repl->look.out);
     interrupt_end();
     news_free(repl);

@@ -257,27 +257,32 @@ static void print_compare(const Repl *repl)
 }
 
 /* If the rules differ from those before a reload, saves the former rules, and
- * names the command that compares both. If the former script failed, the
- * command compares with the rules before that script. */
-static void offer_compare(Repl *repl, const SavedRules *before,
-                          const Reload *reload)
+ * names the command that compares both. Rules that fail are not compared: the
+ * next rules without a fault are compared with those before the failure.
+ * `*before` is taken over if it is needed later. */
+static void offer_compare(Repl *repl, SavedRules **before, const Reload *reload)
 {
     char path[PATH_LIMIT_BYTES];
-    bool is_kept = repl->rules_fail && repl->before[0] != '\0';
+    SavedRules *sound = repl->sound;
 
-    repl->rules_fail = reload->fault_count > 0;
-    if (is_kept && !repl->rules_fail)
-        print_compare(repl);
-    if (is_kept || before == NULL || script_reader(repl->script).read != NULL ||
-        !saved_rules_differ(before, repl->script) ||
-        !saved_rules_save(before, path, sizeof path))
+    if (sound != NULL) {
+        saved_rules_free(*before);
+        *before = sound;
+        repl->sound = NULL;
+    }
+    if (reload->fault_count > 0) {
+        repl->sound = *before;
+        *before = NULL;
+    }
+    if (*before == NULL || script_reader(repl->script).read != NULL ||
+        !saved_rules_differ(*before, repl->script) ||
+        !saved_rules_save(*before, path, sizeof path))
         return;
     memcpy(repl->before, path, sizeof path);
     repl->house_rules_before.count = 0;
-    if (saved_house_rules_differ(before, repl->script))
-        saved_house_rules_find(before, &repl->house_rules_before);
-    if (!repl->rules_fail)
-        print_compare(repl);
+    if (saved_house_rules_differ(*before, repl->script))
+        saved_house_rules_find(*before, &repl->house_rules_before);
+    print_compare(repl);
 }
 
 /* Loads the rules again; `file` is the file that the report names. */
@@ -292,7 +297,7 @@ static void reload_file(Repl *repl, const char *file)
     if (table_load_rules(repl->table, RELOAD_MS, &report)) {
         adopt(repl);
         tell_reload(repl, path, &report);
-        offer_compare(repl, before, &report.reload);
+        offer_compare(repl, &before, &report.reload);
         if (report.reload.is_cut)
             screen_forget(repl);
         continue_after_reload(repl);
@@ -329,7 +334,7 @@ void repl_reload_from_start(Repl *repl)
         repl_record_turn(repl);
         adopt(repl);
         tell_from_start(repl, &report);
-        offer_compare(repl, before, &report.reload);
+        offer_compare(repl, &before, &report.reload);
         screen_forget(repl);
         continue_after_reload(repl);
     } else {
