@@ -31,7 +31,8 @@ void script_uninterrupt(void);
 
 /* Starts a thread that calls `stuck` if a run uses `milliseconds` of processor
  * time, far more than its limits allow. `stuck` gets the path of the variant's
- * file and must end the process. Returns false on failure. */
+ * file and must end the process. Further calls change nothing. Returns false on
+ * failure. */
 typedef void ScriptStuck(const char *file);
 bool script_watchdog(long milliseconds, ScriptStuck *stuck);
 

@@ -38,6 +38,7 @@ typedef struct FunctionFacts {
         *fields;    /* names of the fields that are assigned in foreign tables
                        and things; owned */
     bool uses_keys; /* true if the function indexes a table by a register */
+    bool returns;   /* true if the function returns values somewhere */
 } FunctionFacts;
 
 /* A FileFacts has the facts of all functions of a file; opaque. The bytecode is
