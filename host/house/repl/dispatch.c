@@ -160,10 +160,44 @@ static void say_fault(Repl *repl)
     repl_say(repl, "The game is unchanged.");
 }
 
+/* Returns the words of a line after the first choice that reveals something, or
+ * the end of the line. A person at a terminal sees what was revealed before
+ * choosing further. Other input is played whole. */
+static const char *rest_after_reveal(Repl *repl, const char *line)
+{
+    const char *end = line + strlen(line);
+    Game *game = repl->game;
+    const Line before = game->line;
+    Entry entry = {.guarded = true};
+    ScriptError error;
+    bool is_open;
+
+    if (!repl->terminal)
+        return end;
+    is_open = game_follow(game, line, &entry, &error) == RUN_OPEN &&
+              entry.stopped && script_revealed(repl->script) > before.count;
+    if (entry.completed)
+        game_drop(game);
+    game->line = before;
+    return is_open && !entry.completed ? entry.rest + strspn(entry.rest, " ")
+                                       : end;
+}
+
+/* Reports the words of a line that were not played, and discards the rest of a
+ * pasted text. */
+static void tell_unplayed(Repl *repl, const char *rest)
+{
+    if (*rest == '\0')
+        return;
+    news_add(repl, repl->eyes, "Not played, because of what was revealed: %s",
+             rest);
+    prompt_refused(repl);
+}
+
 void dispatch_enter(Repl *repl, const char *line)
 {
     char word[TOKEN_LIMIT];
-    char text[TYPED_LIMIT];
+    char text[TYPED_LIMIT], played[TYPED_LIMIT];
     bool was_option;
     const char *rest = line =
         offer_without_number(repl, forced_skip(repl, line), text);
@@ -179,11 +213,14 @@ void dispatch_enter(Repl *repl, const char *line)
     if (repl_is_barred(repl))
         return;
     was_option = game_match(repl->game, word) != INPUT_NONE;
-    if (table_choose(repl->table, line, SEAT_NONE, true)) {
+    rest = rest_after_reveal(repl, line);
+    snprintf(played, sizeof played, "%.*s", (int)(rest - line), line);
+    if (table_choose(repl->table, played, SEAT_NONE, *rest == '\0')) {
         repl->was_played = true;
         repl->offered = false;
         forced_forget(repl);
         repl_chosen(repl);
+        tell_unplayed(repl, rest);
         return;
     }
     if (strcmp(repl->table->failure.kind, "illegal") == 0)
