@@ -1,6 +1,6 @@
 /*
- * idle_helps.c -- finds texts about words that no choice has offered, and words,
- * suits and choices without a text.
+ * idle_helps.c -- finds texts about words that no choice has offered, and also
+ * words, suits and choices without a text.
  */
 #include <string.h>
 

@@ -80,8 +80,8 @@ static bool make_fit(char *line, size_t length)
     return true;
 }
 
-/* True if the word at `at` of the line is a card or suit in signs, some of which
- * look like arrows. Poses come before suits. */
+/* True if the word at `at` is a card or suit in signs, which may look like
+ * arrows. In a game with poses, an arrow alone is a pose. */
 static bool is_of_signs(const Equipment *equipment, const char *line,
                         const char *at)
 {
