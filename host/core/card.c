@@ -41,6 +41,30 @@ int deck_find_suit(const Deck *deck, const char *name)
     return -1;
 }
 
+void deck_write_signs(const Deck *deck, const Face *face, char text[FACE_SIGNS])
+{
+    snprintf(text, FACE_SIGNS, "%s", face->sign);
+    for (int suit = 0; suit < deck->suit_count; suit++)
+        if (face->suits >> suit & 1)
+            text_add(text, FACE_SIGNS, "%s", deck->suits[suit].sign);
+}
+
+int deck_find_signs(const Deck *deck, const char *signs)
+{
+    char each[FACE_SIGNS];
+    int found = -1;
+
+    for (int i = 0; i < deck->face_count; i++) {
+        deck_write_signs(deck, &deck->faces[i], each);
+        if (strcmp(each, signs) != 0)
+            continue;
+        if (found >= 0)
+            return -1;
+        found = i;
+    }
+    return found;
+}
+
 int deck_find_field(const Deck *deck, const char *name)
 {
     for (int i = 0; i < deck->field_count; i++) {

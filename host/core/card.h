@@ -72,6 +72,13 @@ bool deck_has_copies(const Deck *deck, Card card);
  * different. */
 int deck_find_code(const Deck *deck, const char *code);
 int deck_find_suit(const Deck *deck, const char *name);
+
+enum { FACE_SIGNS = 8 * (SUIT_LIMIT + 1) };
+/* Writes the signs of a face's rank and suits, such as "7☀∞". */
+void deck_write_signs(const Deck *deck, const Face *face,
+                      char text[FACE_SIGNS]);
+/* Returns the only face with these signs, or -1. */
+int deck_find_signs(const Deck *deck, const char *signs);
 /* Returns the number of the field that the deck declares under this name, or
  * -1. */
 int deck_find_field(const Deck *deck, const char *name);

@@ -31,8 +31,8 @@ void script_uninterrupt(void);
 
 /* Starts a thread that calls `stuck` if a run uses more than `milliseconds` of
  * processor time. This time should be far longer than the limits of a run.
- * `stuck` gets the path of the variant's file and must end the process. Returns
- * false on failure. */
+ * `stuck` gets the path of the variant's file and must end the process. Further
+ * calls change nothing. Returns false on failure. */
 typedef void ScriptStuck(const char *file);
 bool script_watchdog(long milliseconds, ScriptStuck *stuck);
 

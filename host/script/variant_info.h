@@ -94,6 +94,10 @@ const OptionInfo *script_find_option(const OptionInfo *options, int count,
 const char *script_ask(const Script *script, const char *label,
                        const Line *line, size_t *begun);
 
+/* True if the variant has a question for a choice with this label, perhaps only
+ * for the choice after a certain word. */
+bool script_has_ask(const Script *script, const char *label);
+
 /* Returns the seats of a new game. `players` must be from 1 to most_players. */
 Seats script_seats(const VariantInfo *info, int players);
 /* True if the variant allows this number of players. */

@@ -47,6 +47,18 @@ static void test_keys(void **state)
     leave(t);
 }
 
+/* A further q, which was meant for the pager, does not end the game. */
+static void test_further_q(void **state)
+{
+    Terminal *t = play_low(&market);
+
+    terminal_ask(t, "help\n", "\n" MORE);
+    terminal_ask(t, "q", "\nred, turn 1 -- course> ");
+    terminal_ask(t, "q\n", "Type quit if you mean the command.\n");
+    terminal_expect(t, "red, turn 1 -- course> ");
+    leave(t);
+}
+
 /* After the last line, the prompt follows at once. */
 static void test_end(void **state)
 {
@@ -150,9 +162,11 @@ static void test_control_d(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        placed(test_keys),  placed(test_end),       placed(test_window),
-        placed(test_paste), placed(test_off),       placed(test_other_pager),
-        placed(test_plain), placed(test_control_d),
+        placed(test_keys),        placed(test_further_q),
+        placed(test_end),         placed(test_window),
+        placed(test_paste),       placed(test_off),
+        placed(test_other_pager), placed(test_plain),
+        placed(test_control_d),
     };
 
     find_program(argv[0]);

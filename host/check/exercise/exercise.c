@@ -148,9 +148,29 @@ static void name_culprit(const Exercise *exercise, ScriptError *error)
              ", because '%s' is changed here", change.message);
 }
 
+/* Adds the reason of each option to the message of a dead end at the start of a
+ * turn, unless all have the same reason. */
+static void add_reasons(Script *script, const Position *at, char *message)
+{
+    Game *game = game_new(script, at);
+    Ruled ruled[RULED_LIMIT];
+    char text[RULED_SIZE];
+    ScriptError error;
+    int count = 0;
+
+    if (game != NULL && game_look(game, &error) == RUN_FAILED &&
+        error.is_dead_end)
+        count = game_ruled_out(game, ruled);
+    for (int i = 0; count > 1 && i < count; i++) {
+        game_ruled_text(&ruled[i], text, sizeof text);
+        text_add(message, MESSAGE_LIMIT, "; not possible: %s", text);
+    }
+    game_free(game);
+}
+
 void exercise_note(Exercise *exercise, FindingKind kind,
                    const ScriptError *error, const char *setting,
-                   const char *seed, const Script *script, const Position *at)
+                   const char *seed, Script *script, const Position *at)
 {
     Finding *finding;
 
@@ -169,6 +189,8 @@ void exercise_note(Exercise *exercise, FindingKind kind,
         snprintf(finding->seed, sizeof finding->seed, "%s", seed);
         finding->position =
             position_json(at, script_equipment(script), SEAT_NONE);
+        if (error->is_dead_end)
+            add_reasons(script, at, finding->error.message);
     }
     if (kind == FINDING_IMPURE || kind == FINDING_SEED ||
         kind == FINDING_RELOAD)

@@ -25,7 +25,7 @@ void exercise_stage(Exercise *exercise, const char *format, ...)
  * NULL outside a game. */
 void exercise_note(Exercise *exercise, FindingKind kind,
                    const ScriptError *error, const char *setting,
-                   const char *seed, const Script *script, const Position *at);
+                   const char *seed, Script *script, const Position *at);
 
 /* Returns the current content of a script's file, which the caller must free.
  * Returns NULL and sets errno if the file cannot be read. */
@@ -66,6 +66,10 @@ void suspect_options(Exercise *exercise, const VariantInfo *info);
 /* Adds a suspicion for each help text whose word was never offered. Does
  * nothing for a house rule, which may have removed the word. (idle_helps.c) */
 void suspect_helps(Exercise *exercise, const Script *script);
+/* Adds a remark for each word, suit and choice without a text, if the variant
+ * has such texts. The games so far must be of the options of the script, which
+ * may have other texts with other options. (idle_helps.c) */
+void remark_on_texts(Exercise *exercise, const Script *script);
 
 /* -- asked.c -------------------------------------------------------------- */
 

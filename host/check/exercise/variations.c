@@ -346,6 +346,7 @@ static bool variations_begin(Variations *variations, Exercise *exercise)
     variations->script = exercise_load(exercise, exercise->least, NULL);
     if (variations->script == NULL)
         return false;
+    remark_on_texts(exercise, variations->script);
     if (next_option(variations, exercise)) {
         begin_value(variations, exercise, -1);
         return true;

@@ -46,6 +46,8 @@ typedef enum FindingKind {
     FINDING_ENDLESS, /* no game ended, and no option makes games end */
     /* Remarks. */
     FINDING_UNENDED,  /* games that were stopped at a limit */
+    FINDING_NO_TEXT,  /* a word, suit or choice without a text for players, in a
+                      * variant that has such texts */
     FINDING_MISNAMED, /* a house rule whose name differs from the name of its
                        * file */
     FINDING_STOPPED   /* a check that was stopped before its end */

@@ -49,6 +49,7 @@ static const struct {
     [FINDING_ENDLESS] = {"endless", "end it with finish(reason), or with an "
                                     "option that has ends_game = true"},
     [FINDING_UNENDED] = {"unended", NULL},
+    [FINDING_NO_TEXT] = {"no-text", NULL},
     [FINDING_MISNAMED] = {"misnamed", NULL},
     [FINDING_STOPPED] = {"stopped", NULL},
 };

@@ -84,6 +84,7 @@ long findings_suspicions(const Findings *findings)
 bool finding_is_remark(const Finding *finding)
 {
     return finding->kind == FINDING_UNENDED ||
+           finding->kind == FINDING_NO_TEXT ||
            finding->kind == FINDING_MISNAMED ||
            finding->kind == FINDING_STOPPED;
 }

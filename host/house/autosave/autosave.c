@@ -156,21 +156,48 @@ static bool saved_game_path(const char *folder, const char *variant, int number,
     return state_file_path(name, path, size);
 }
 
+/* Copies a header. In the copy, the paths of the scripts are absolute, so that
+ * the game can be resumed in every folder. Returns false if memory runs out. */
+static bool copy_header(RecordHeader *copy, const RecordHeader *header)
+{
+    *copy = *header;
+    copy->script_count = 0;
+    copy->scripts = calloc((size_t)header->script_count, sizeof *copy->scripts);
+    for (int i = 0; copy->scripts != NULL && i < header->script_count; i++) {
+        RecordScript *script = &copy->scripts[i];
+        *script = header->scripts[i];
+        script->path = realpath(header->scripts[i].path, NULL);
+        if (script->path == NULL)
+            script->path = strdup(header->scripts[i].path);
+        copy->script_count += script->path != NULL;
+    }
+    if (copy->scripts != NULL && copy->script_count == header->script_count)
+        return true;
+    record_scripts_free(copy->scripts, copy->script_count);
+    return false;
+}
+
 static Recorder *autosave_create_in(const char *folder,
                                     const RecordHeader *header, char *path,
                                     size_t size)
 {
     Recorder *recorder = NULL;
+    RecordHeader copy;
+    int reason;
 
     path[0] = '\0';
+    if (!copy_header(&copy, header))
+        return NULL;
     errno = EEXIST;
     for (int i = 1; i < SAME_DAY && recorder == NULL && errno == EEXIST; i++) {
-        if (!saved_game_path(folder, header->game.variant, i, path, size)) {
+        if (saved_game_path(folder, header->game.variant, i, path, size))
+            recorder = recorder_create(path, &copy);
+        else
             errno = ENOENT;
-            return NULL;
-        }
-        recorder = recorder_create(path, header);
     }
+    reason = errno;
+    record_scripts_free(copy.scripts, copy.script_count);
+    errno = reason;
     return recorder;
 }
 

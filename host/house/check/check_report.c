@@ -20,9 +20,13 @@ static void print_finding(const Reporter *reporter, const Exercise *exercise,
         complain_suspicion(reporter, error.file, error.line, error.message);
 }
 
-/* Prints the findings. With --quiet, leaves out two kinds of findings: games
- * that did not end, and house rules whose name differs from the name of their
- * file. */
+/* True if --quiet leaves out the finding. It keeps only the remark that the
+ * check was stopped. */
+static bool is_left_out(const Finding *finding)
+{
+    return finding_is_remark(finding) && finding->kind != FINDING_STOPPED;
+}
+
 static void print_findings(const Check *check)
 {
     const Findings *findings = &check->exercise.findings;
@@ -31,8 +35,7 @@ static void print_findings(const Check *check)
     spoken.json = false; /* errors go to standard error, because standard output
                           * is for the report */
     for (int i = 0; i < findings->count; i++)
-        if (!spoken.quiet || (findings->list[i].kind != FINDING_UNENDED &&
-                              findings->list[i].kind != FINDING_MISNAMED))
+        if (!spoken.quiet || !is_left_out(&findings->list[i]))
             print_finding(&spoken, &check->exercise, &findings->list[i]);
     if (findings_are_full(findings))
         complain_suspicion(&spoken, exercise_file(&check->exercise), 0,

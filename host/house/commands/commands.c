@@ -132,6 +132,6 @@ const Command commands[] = {
      "this list; help NAME: what the name means here, such as a command, an "
      "option, a rule or a primitive",
      .run = command_help, .words = 1, .complete = complete_help},
-    {"quit", .help = "end", .run = run_quit},
+    {"quit", .help = "end", .run = run_quit, .is_whole = true},
     {"exit", .help = "the same as quit", .run = run_quit, .is_alias = true},
     {.name = NULL}};

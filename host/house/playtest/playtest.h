@@ -65,6 +65,14 @@ void playtest_begins(const BatchSettings *batch);
  * limit, also stores `games` for the log of experiments. */
 void playtest_late(const BatchSettings *batch, long games, const char *what);
 
+/* Prints the names of the columns of games as comma separated values. If
+ * `series` is not NULL, it is the name of a first column. */
+void playtest_row_names(FILE *out, const char *series);
+/* Prints a game as comma separated values: its seed, its end and its measures.
+ * `series` is the value of the first column, or NULL without one. */
+void playtest_row(FILE *out, const char *series, const Plan *plan,
+                  const Trace *trace);
+
 typedef struct MergeSettings {
     const Reporter *reporter;
     const TextList *files; /* the files of the shards */

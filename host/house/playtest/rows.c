@@ -9,10 +9,7 @@
 void rows_begin(Rows *rows, FILE *out, long first, long step)
 {
     *rows = (Rows){.out = out, .order = {.next = first, .step = step}};
-    fputs("game,seed,ending,reason", out);
-    for (int i = 0; i < measure_count; i++)
-        fprintf(out, ",%s", measures[i].name);
-    fputc('\n', out);
+    playtest_row_names(out, NULL);
 }
 
 static void write_csv_text(FILE *out, const char *text)
@@ -26,13 +23,26 @@ static void write_csv_text(FILE *out, const char *text)
     fputc('"', out);
 }
 
-static void write_row(FILE *out, const Head *head, const Trace *trace)
+void playtest_row_names(FILE *out, const char *series)
+{
+    fprintf(out, "%s%sgame,seed,ending,reason", series != NULL ? series : "",
+            series != NULL ? "," : "");
+    for (int i = 0; i < measure_count; i++)
+        fprintf(out, ",%s", measures[i].name);
+    fputc('\n', out);
+}
+
+void playtest_row(FILE *out, const char *series, const Plan *plan,
+                  const Trace *trace)
 {
     bool is_played = trace->end == TRACE_OVER || trace->end == TRACE_CAPPED;
-    Plan plan = head_plan(head);
     char seed[GAME_SEED_SIZE];
 
-    plan_seed(&plan, trace->index, seed);
+    if (series != NULL) {
+        write_csv_text(out, series);
+        fputc(',', out);
+    }
+    plan_seed(plan, trace->index, seed);
     fprintf(out, "%ld,", trace->index);
     write_csv_text(out, seed);
     fprintf(out, ",%s,", ending_name(trace->end));
@@ -58,6 +68,7 @@ static void write_waiting(Rows *rows, bool all)
 
 bool rows_add(Rows *rows, const Head *head, const Trace *trace)
 {
+    const Plan plan = head_plan(head);
     char *line = NULL;
     size_t size;
     FILE *out = open_memstream(&line, &size);
@@ -65,7 +76,7 @@ bool rows_add(Rows *rows, const Head *head, const Trace *trace)
 
     if (out == NULL)
         return false;
-    write_row(out, head, trace);
+    playtest_row(out, NULL, &plan, trace);
     is_added = fclose(out) == 0 &&
                in_order_add(&rows->order, trace->index, line, size, false);
     free(line);

@@ -30,6 +30,9 @@ typedef struct Command {
     bool is_alias;     /* true for an additional name of a command. The name
                         * must be typed whole, so that it makes no prefix
                         * ambiguous. */
+    bool is_whole;     /* true if a person at a terminal must type the whole
+                        * name, because a key that was meant for the pager may
+                        * be its beginning */
     bool plays;        /* true if the command changes the position; such a
                         * command is refused while repl_is_barred returns
                         * true */

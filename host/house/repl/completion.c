@@ -110,14 +110,15 @@ static void find_words(Repl *repl, const char *before, EditWords *words)
         command->complete(repl, rest, words);
 }
 
-void completion_find(void *repl, const char *text, EditWords *words)
+void completion_find(void *context, const char *text, EditWords *words)
 {
+    Repl *repl = context;
     char *before = strndup(text, words->begin);
     char *word = strdup(text + words->begin);
 
     if (before != NULL && word != NULL) {
-        prompt_replace_arrows(before);
-        prompt_replace_arrows(word);
+        prompt_replace_arrows(repl, before);
+        prompt_replace_arrows(repl, word);
         words->typed = word;
         find_words(repl, before, words);
     }

@@ -121,6 +121,14 @@ static void say_unknown(Repl *repl, const char *word)
     prompt_refused(repl);
 }
 
+/* True if a refusal is printed with the file and line of the rule. Only a
+ * designer needs them; the command why always prints them. */
+static bool shows_places(const Repl *repl)
+{
+    return repl->is_changed || repl->settings->reporter->verbose ||
+           script_fault(repl->script) != NULL;
+}
+
 /* Reports that the line is illegal. `word` is the first word of the line, or
  * NULL if that is an option. */
 static void say_illegal(Repl *repl, const char *word)
@@ -134,7 +142,7 @@ static void say_illegal(Repl *repl, const char *word)
                  failure->file, failure->line);
     else
         snprintf(complaint, sizeof complaint, "%s", failure->message);
-    repl_say(repl, "%s", complaint);
+    repl_say(repl, "%s", shows_places(repl) ? complaint : failure->message);
     if (near != NULL)
         repl_say(repl, "Did you mean the command %s?", near);
     repl_remember(repl, complaint);
@@ -152,10 +160,44 @@ static void say_fault(Repl *repl)
     repl_say(repl, "The game is unchanged.");
 }
 
+/* Returns the words of a line after the first choice that reveals something, or
+ * the end of the line. A person at a terminal sees what was revealed before
+ * choosing further. Other input is played whole. */
+static const char *rest_after_reveal(Repl *repl, const char *line)
+{
+    const char *end = line + strlen(line);
+    Game *game = repl->game;
+    const Line before = game->line;
+    Entry entry = {.guarded = true};
+    ScriptError error;
+    bool is_open;
+
+    if (!repl->terminal)
+        return end;
+    is_open = game_follow(game, line, &entry, &error) == RUN_OPEN &&
+              entry.stopped && script_revealed(repl->script) > before.count;
+    if (entry.completed)
+        game_drop(game);
+    game->line = before;
+    return is_open && !entry.completed ? entry.rest + strspn(entry.rest, " ")
+                                       : end;
+}
+
+/* Reports the words of a line that were not played, and discards the rest of a
+ * pasted text. */
+static void tell_unplayed(Repl *repl, const char *rest)
+{
+    if (*rest == '\0')
+        return;
+    news_add(repl, repl->eyes, "Not played, because of what was revealed: %s",
+             rest);
+    prompt_refused(repl);
+}
+
 void dispatch_enter(Repl *repl, const char *line)
 {
     char word[TOKEN_LIMIT];
-    char text[TYPED_LIMIT];
+    char text[TYPED_LIMIT], played[TYPED_LIMIT];
     bool was_option;
     const char *rest = line =
         offer_without_number(repl, forced_skip(repl, line), text);
@@ -171,11 +213,14 @@ void dispatch_enter(Repl *repl, const char *line)
     if (repl_is_barred(repl))
         return;
     was_option = game_match(repl->game, word) != INPUT_NONE;
-    if (table_choose(repl->table, line, SEAT_NONE, true)) {
+    rest = rest_after_reveal(repl, line);
+    snprintf(played, sizeof played, "%.*s", (int)(rest - line), line);
+    if (table_choose(repl->table, played, SEAT_NONE, *rest == '\0')) {
         repl->was_played = true;
         repl->offered = false;
         forced_forget(repl);
         repl_chosen(repl);
+        tell_unplayed(repl, rest);
         return;
     }
     if (strcmp(repl->table->failure.kind, "illegal") == 0)
@@ -263,7 +308,10 @@ void dispatch_line(Repl *repl, const char *line)
         rest = line + strspn(line, " ") + 1;
     else
         command = dispatch_command(repl, word);
-    if (command != NULL)
+    if (command != NULL && command->is_whole && repl->terminal &&
+        strcasecmp(word + (word[0] == '/'), command->name) != 0)
+        repl_say(repl, "Type %s if you mean the command.", command->name);
+    else if (command != NULL)
         run_command(repl, command, rest);
     else if (word[0] == '/')
         say_unknown(repl, word);

@@ -161,7 +161,7 @@ static void offer_after_pass(Repl *repl)
 }
 
 /* Prints why further options of the choice are not possible. */
-static void offer_refused(const Repl *repl)
+static void offer_refused(Repl *repl)
 {
     Ruled ruled[RULED_LIMIT];
     const int count =
@@ -169,11 +169,8 @@ static void offer_refused(const Repl *repl)
     char text[RULED_SIZE];
 
     for (int i = 0; i < count; i++) {
-        Flow flow =
-            flow_begin(repl->look.out, repl->look.width, 4, "  not possible:");
         game_ruled_text(&ruled[i], text, sizeof text);
-        flow_words(&flow, text);
-        flow_end(&flow);
+        screen_flow(repl, 4, "  not possible:", text);
     }
 }
 

@@ -81,23 +81,48 @@ static bool make_fit(char *line, size_t length)
     return true;
 }
 
+/* True if the word at `at` is a card or suit in signs, which may look like
+ * arrows. In a game with poses, an arrow alone is a pose. */
+static bool is_of_signs(const Equipment *equipment, const char *line,
+                        const char *at)
+{
+    const char *end = at + strcspn(at, " #");
+    char word[TOKEN_LIMIT];
+
+    while (at > line && at[-1] != ' ' && at[-1] != ':')
+        at--;
+    snprintf(word, sizeof word, "%.*s", (int)(end - at), at);
+    for (int i = 0; !equipment->poses && i < equipment->deck.suit_count; i++)
+        if (strcmp(word, equipment->deck.suits[i].sign) == 0)
+            return true;
+    return deck_find_signs(&equipment->deck, word) >= 0;
+}
+
 /* Replaces an arrow by its token. Works in place, because a token is never
  * longer than the arrow. */
-static void replace_arrow(char *line, const char *arrow, const char *token)
+static void replace_arrow(const Equipment *equipment, char *line,
+                          const char *arrow, const char *token)
 {
-    while ((line = strstr(line, arrow)) != NULL) {
-        const char *rest = line + strlen(arrow);
+    char *at = line;
+
+    while ((at = strstr(at, arrow)) != NULL) {
+        const char *rest = at + strlen(arrow);
+        if (is_of_signs(equipment, line, at)) {
+            at += strlen(arrow);
+            continue;
+        }
         for (const char *letter = token; *letter != '\0'; letter++)
-            *line++ = *letter;
-        memmove(line, rest, strlen(rest) + 1);
+            *at++ = *letter;
+        memmove(at, rest, strlen(rest) + 1);
     }
 }
 
-void prompt_replace_arrows(char *line)
+void prompt_replace_arrows(const Repl *repl, char *line)
 {
     for (int pose = POSE_N; pose < POSE_COUNT; pose++)
         for (int kind = 0; kind < 2; kind++)
-            replace_arrow(line, arrows[kind][pose], token_pose((Pose)pose));
+            replace_arrow(repl->equipment, line, arrows[kind][pose],
+                          token_pose((Pose)pose));
 }
 
 /* -- the text of the prompt ----------------------------------------------- */
@@ -258,6 +283,6 @@ PromptEnd prompt_read(Repl *repl, char *line)
         return PROMPT_UNFIT;
     if (repl->edit != NULL && repl->question[0] == '\0')
         edit_remember(repl->edit, line, repl->people == 1);
-    prompt_replace_arrows(line);
+    prompt_replace_arrows(repl, line);
     return PROMPT_LINE;
 }

@@ -23,6 +23,6 @@ PromptEnd prompt_read(Repl *repl, char *line);
 /* Waits, without the line editor, until Enter is pressed. Returns false at the
  * end of input or after an interrupt. */
 bool prompt_wait(Repl *repl);
-void prompt_replace_arrows(char *line);
+void prompt_replace_arrows(const Repl *repl, char *line);
 
 #endif

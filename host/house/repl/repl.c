@@ -329,10 +329,8 @@ bool repl_is_barred(Repl *repl)
 {
     if (!history_is_barred(repl->game->history))
         return false;
-    repl_say(repl,
-             "This game has %d branches, and can have no more. redo plays "
-             "later turns again; after the last turn the game can continue.",
-             GAME_BRANCH_LIMIT);
+    table_fail_full(repl->table);
+    repl_say(repl, "%s", repl->table->failure.message);
     prompt_refused(repl);
     repl_look_again(repl);
     return true;
@@ -432,6 +430,7 @@ int repl_run(Sitting *sitting, const Command *commands, FILE *in, FILE *out)
     repl_record_end(repl);
     prompt_close(repl);
     watch_free(repl->watch);
+    saved_rules_free(repl->sound);
     fflush(repl->look.out);
     interrupt_end();
     news_free(repl);

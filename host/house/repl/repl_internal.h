@@ -43,7 +43,7 @@ const Command *dispatch_command(const Repl *repl, const char *word);
 /* Adds the words that may complete `text`, the line up to the cursor. The words
  * before the cursor are tried, but not played, so that nothing hidden is
  * revealed. */
-void completion_find(void *repl, const char *text, EditWords *words);
+void completion_find(void *context, const char *text, EditWords *words);
 
 /* -- news.c --------------------------------------------------------------- */
 

@@ -142,7 +142,7 @@ static void adopt(Repl *repl)
     repl->sitting->session->script = repl->script;
     repl->equipment = script_equipment(repl->script);
     repl->warned_line = 0;
-    repl->was_played = true;
+    repl->was_played = repl->is_changed = true;
     if (repl->watch != NULL)
         watch_follow(repl->watch, repl->script);
     repl->state = game_look(repl->game, &repl->error);
@@ -258,28 +258,33 @@ static void print_compare(const Repl *repl)
     fputc('\n', command.out);
 }
 
-/* If a reload has changed the rules, saves the latest rules that worked before
- * it, and prints the command that compares them with the new rules. Prints
- * nothing while the new script fails. */
-static void offer_compare(Repl *repl, const SavedRules *before,
-                          const Reload *reload)
+/* If the rules differ from those before a reload, saves the former rules, and
+ * names the command that compares both. Rules that fail are not compared: the
+ * next rules without a fault are compared with those before the failure.
+ * `*before` is taken over if it is needed later. */
+static void offer_compare(Repl *repl, SavedRules **before, const Reload *reload)
 {
     char path[PATH_LIMIT_BYTES];
-    bool is_kept = repl->rules_fail && repl->before[0] != '\0';
+    SavedRules *sound = repl->sound;
 
-    repl->rules_fail = reload->fault_count > 0;
-    if (is_kept && !repl->rules_fail)
-        print_compare(repl);
-    if (is_kept || before == NULL || script_reader(repl->script).read != NULL ||
-        !saved_rules_differ(before, repl->script) ||
-        !saved_rules_save(before, path, sizeof path))
+    if (sound != NULL) {
+        saved_rules_free(*before);
+        *before = sound;
+        repl->sound = NULL;
+    }
+    if (reload->fault_count > 0) {
+        repl->sound = *before;
+        *before = NULL;
+    }
+    if (*before == NULL || script_reader(repl->script).read != NULL ||
+        !saved_rules_differ(*before, repl->script) ||
+        !saved_rules_save(*before, path, sizeof path))
         return;
     memcpy(repl->before, path, sizeof path);
     repl->house_rules_before.count = 0;
-    if (saved_house_rules_differ(before, repl->script))
-        saved_house_rules_find(before, &repl->house_rules_before);
-    if (!repl->rules_fail)
-        print_compare(repl);
+    if (saved_house_rules_differ(*before, repl->script))
+        saved_house_rules_find(*before, &repl->house_rules_before);
+    print_compare(repl);
 }
 
 /* Loads the rules again; `file` is the file that the report names. */
@@ -294,7 +299,7 @@ static void reload_file(Repl *repl, const char *file)
     if (table_load_rules(repl->table, RELOAD_MS, &report)) {
         adopt(repl);
         tell_reload(repl, path, &report);
-        offer_compare(repl, before, &report.reload);
+        offer_compare(repl, &before, &report.reload);
         if (report.reload.is_cut)
             screen_forget(repl);
         continue_after_reload(repl);
@@ -331,7 +336,7 @@ void repl_reload_from_start(Repl *repl)
         repl_record_turn(repl);
         adopt(repl);
         tell_from_start(repl, &report);
-        offer_compare(repl, before, &report.reload);
+        offer_compare(repl, &before, &report.reload);
         screen_forget(repl);
         continue_after_reload(repl);
     } else {

@@ -80,7 +80,10 @@ struct Repl {
      * may change the defaults, but not the options of the game. */
     int changed_count;
     char changed[OPTION_VALUE_LIMIT][SETTING_TEXT];
-    bool rules_fail; /* true if the last reload found faults in the script */
+    bool is_changed; /* true if a reload has put new rules in force */
+    /* The rules before the rules in force, if the latter have faults; else
+     * NULL. */
+    SavedRules *sound;
     /* Path of a copy of the old variant, made when a reload last changed the
      * rules; or "" (saved_rules_save). */
     char before[PATH_LIMIT_BYTES];

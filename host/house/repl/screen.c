@@ -287,10 +287,28 @@ static void warn_of_fault(Repl *repl)
           repl->look.out);
 }
 
+/* If no option of the open choice can be completed, prints a line for each
+ * reason. The error has only the reason of the first option. */
+static void tell_dead_end(Repl *repl)
+{
+    Ruled ruled[RULED_LIMIT];
+    char text[RULED_SIZE];
+    ScriptError error;
+    int count = 0;
+
+    if (game_look(repl->game, &error) == RUN_FAILED && error.is_dead_end)
+        count = game_ruled_out(repl->game, ruled);
+    for (int i = 0; count > 1 && i < count; i++) {
+        game_ruled_text(&ruled[i], text, sizeof text);
+        screen_flow(repl, 4, "  not possible:", text);
+    }
+}
+
 static void show_state(Repl *repl)
 {
     if (repl->state == RUN_FAILED) {
         screen_error(repl, repl->look.out);
+        tell_dead_end(repl);
     } else if (repl->state == RUN_DONE) {
         result_print(repl->look.out, &repl->game->now,
                      &script_equipment(repl->script)->teams);

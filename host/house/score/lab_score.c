@@ -30,6 +30,7 @@ static const char no_options[] = "the games had no choice of words or suits";
  * equal bots. */
 typedef struct AlikeGames {
     ScoreColumn *column;
+    FILE *rows; /* as in LabScore */
     Trace *trace;
     bool is_short; /* true if memory ran out */
 } AlikeGames;
@@ -72,13 +73,17 @@ static bool take_game(void *context, long index, const uint8_t *data,
                  lost != NULL ? lost : WORKERS_NONSENSE);
         text_tidy(trace->message);
     }
+    if (games->rows != NULL)
+        playtest_row(games->rows, games->column->title, &games->column->plan,
+                     trace);
     games->is_short = !sums_add(games->column->sums, trace);
     return !games->is_short;
 }
 
 static int play_games(LabScore *score, ScoreColumn *column, int seconds)
 {
-    AlikeGames games = {.column = column, .trace = score->trace};
+    AlikeGames games = {
+        .column = column, .rows = score->rows, .trace = score->trace};
     char what[SCORE_TITLE_SIZE + 16];
     LabWork work = {.batch = &column->batch,
                     .what = what,
@@ -334,6 +339,34 @@ static int score_all(LabScore *score)
     return status != STATUS_DONE ? status : told;
 }
 
+/* Plays and reports the scorecards, and writes the rows of the games if a file
+ * is named. */
+static int score_and_write(LabScore *score)
+{
+    const Reporter *reporter = score->batch->reporter;
+    const char *output = score->settings->output;
+    int status = file_check_output(reporter, output);
+    char *text = NULL;
+    size_t size;
+
+    if (status != STATUS_DONE || output == NULL)
+        return status != STATUS_DONE ? status : score_all(score);
+    score->rows = open_memstream(&text, &size);
+    if (score->rows == NULL)
+        return complain_memory(reporter);
+    playtest_row_names(score->rows, "scorecard");
+    status = score_all(score);
+    if (fclose(score->rows) != 0)
+        status = complain_memory(reporter);
+    else if (status == STATUS_DONE || status == STATUS_FINDING ||
+             status == STATUS_INTERRUPTED) {
+        int written = file_write_output(reporter, output, text, size);
+        status = status != STATUS_DONE ? status : written;
+    }
+    free(text);
+    return status;
+}
+
 int lab_score(const BatchSettings *batch, const ScoreSettings *settings)
 {
     BatchSettings alike = *batch;
@@ -347,7 +380,7 @@ int lab_score(const BatchSettings *batch, const ScoreSettings *settings)
     if (score.columns == NULL || score.trace == NULL)
         status = complain_memory(batch->reporter);
     if (status == STATUS_DONE)
-        status = score_all(&score);
+        status = score_and_write(&score);
     if (settings->script != NULL && score.count > 0)
         score.columns[0].side.script = NULL; /* the caller owns the script */
     for (int i = 0; i < score.count; i++) {

@@ -48,6 +48,7 @@ typedef struct LabScore {
     long long begun; /* when the experiment began, in milliseconds */
     int count;       /* number of columns */
     ScoreColumn *columns;
+    FILE *rows;   /* receives the rows of the games, or NULL */
     Trace *trace; /* scratch space for games that workers send */
 } LabScore;
 

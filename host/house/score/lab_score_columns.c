@@ -159,10 +159,10 @@ static void name_players(ScoreColumn *column, int players)
              text_s((unsigned long long)players));
 }
 
-/* Adds a column. `value` is the value of the varied option, or NULL. Returns an
- * exit status. */
-static int add_column(LabScore *score, const char *variant, int players,
-                      const char *value)
+/* Adds a column. `value` is the value of the varied option, or NULL. `own` has
+ * the options and house rules of this column only. Returns an exit status. */
+static int add_column_with(LabScore *score, const char *variant, int players,
+                           const char *value, const LabOwn *own)
 {
     ScoreColumn *column = &score->columns[score->count];
     int status = begin_column(score, players);
@@ -173,13 +173,23 @@ static int add_column(LabScore *score, const char *variant, int players,
     if (value != NULL &&
         add_column_setting(score, column, value) != STATUS_DONE)
         return STATUS_FINDING;
-    status = lab_settle(&column->batch, &column->plan, &column->side);
+    status = lab_settle_plan(&column->batch, &column->plan);
+    if (status == STATUS_DONE)
+        status = lab_side_find(&column->side, &column->batch, variant, own);
     if (score->by_players)
         name_players(column, players);
     else
         snprintf(column->title, sizeof column->title, "%s",
                  value != NULL ? column->setting : column->side.name);
     return status;
+}
+
+static int add_column(LabScore *score, const char *variant, int players,
+                      const char *value)
+{
+    static const LabOwn none = {.suffix = ""};
+
+    return add_column_with(score, variant, players, value, &none);
 }
 
 static int add_player_counts(LabScore *score, unsigned counts)
@@ -200,6 +210,20 @@ static int add_variants(LabScore *score, int players)
     for (int i = 0; i < variants->count && status == STATUS_DONE; i++)
         status = add_column(score, variants->all[i], players, NULL);
     return status;
+}
+
+/* Adds a column of the variant, and a column with the options and house rules
+ * of the second side. */
+static int add_both_sides(LabScore *score, int players)
+{
+    const LabOwn own = {.suffix = "-b",
+                        .set = score->settings->set_b,
+                        .with = score->settings->with_b};
+    int status = add_column(score, score->batch->variant, players, NULL);
+
+    return status == STATUS_DONE ? add_column_with(score, score->batch->variant,
+                                                   players, NULL, &own)
+                                 : status;
 }
 
 static int add_value_columns(LabScore *score, int players)
@@ -305,8 +329,14 @@ static int list_columns(LabScore *score)
     int players = score->batch->start.rules.players;
     unsigned counts = 1u << players, allowed = 0;
     const ScoreSettings *settings = score->settings;
+    const bool has_second = settings->set_b.count + settings->with_b.count > 0;
     int status = STATUS_DONE;
 
+    if (has_second &&
+        (settings->vary.count > 0 || settings->variants.count > 1))
+        return complain_usage(score->batch->reporter,
+                              "--set-b and --with-b need one variant, and no "
+                              "--vary");
     if (settings->vary.count > 1 ||
         (settings->vary.count == 1 && settings->variants.count > 1))
         return complain_usage(score->batch->reporter,
@@ -323,6 +353,8 @@ static int list_columns(LabScore *score)
         return status;
     if (settings->vary.count > 0)
         return add_value_columns(score, least_of(counts));
+    if (has_second)
+        return add_both_sides(score, least_of(counts));
     score->by_players = settings->variants.count == 1;
     return score->by_players ? add_player_counts(score, counts)
                              : add_variants(score, least_of(counts));

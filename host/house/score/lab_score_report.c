@@ -411,6 +411,16 @@ static void add_legend(const LabScore *score, Report *report)
                     score->columns[0].plan.most_turns);
 }
 
+/* Adds a line for each row that says what a low or high number means. */
+static void add_meanings(const LabScore *score, Report *report)
+{
+    report_text(report, "What the numbers mean:");
+    for (int i = 0; i < score_row_count; i++)
+        if (score_rows[i].means != NULL && is_row_shown(score, &score_rows[i]))
+            report_line(report, "  %s: %s", score_rows[i].title,
+                        score_rows[i].means);
+}
+
 /* Adds a line for each column with options whose ban matters; see
  * score_ban_matters. The line lists these options. */
 static void add_powers(const LabScore *score, Report *report)
@@ -523,6 +533,7 @@ int lab_score_report(const LabScore *score)
     add_score_table(score, &report);
     add_legend(score, &report);
     add_powers(score, &report);
+    add_meanings(score, &report);
     add_missing(score, &report);
     errors = add_errors(score, &report);
     failed = add_failures(score, &report);

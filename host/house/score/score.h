@@ -19,7 +19,11 @@ typedef struct ScoreSettings {
     TextList variants; /* names or paths, at least one */
     TextList vary;     /* at most one text: the option to vary, alone or with
                         * its values, such as "limit=20..60/10" */
-    int seconds;       /* time limit; 0 if the time is not limited */
+    TextList set_b, with_b; /* if not empty, the rules of a second column differ
+                             * in these options and house rules */
+    const char *output; /* the file that receives a row for each game between
+                         * equal bots; or NULL */
+    int seconds;        /* time limit; 0 if the time is not limited */
     /* The rules of the only scorecard if they are loaded already, or NULL;
      * borrowed. If the rules are loaded, BatchSettings.is_here must be true,
      * and `variants` is not used. */

@@ -9,6 +9,9 @@ static int play_score(const Options *options, const BatchSettings *batch)
 {
     const ScoreSettings settings = {.variants = options->operands,
                                     .vary = options->vary,
+                                    .set_b = options->set_b,
+                                    .with_b = options->with_b,
+                                    .output = options->output,
                                     .seconds = batch->seconds};
 
     return lab_score(batch, &settings);
@@ -23,6 +26,10 @@ static const OptionText texts[] = {
     {TAKES(seats),
      "the bot of all seats (" PLAYER_LAB "), as often as seats play"},
     {TAKES(quiet), QUIET_GAMES},
+    {TAKES(output),
+     "write a row for each game between equal bots to this CSV file"},
+    {TAKES(set_b), "an option of a second column only; repeatable"},
+    {TAKES(with_b), "a house rule of a second column only; repeatable"},
     {TAKES(vary), "an option, or OPTION=VALUES; each value has a column"},
     {TAKES(time), "begin no game after 90s, 2m or 1h; 0: no limit"},
     {TAKES(games),
@@ -33,7 +40,7 @@ const Verb verb_score = {
     .name = "score",
     .operands = "VARIANT...",
     .takes = TAKES_GAMES | TAKES(seats) | TAKES(bot_time) | TAKES(vary) |
-             TAKES(time),
+             TAKES(time) | TAKES(output) | TAKES(set_b) | TAKES(with_b),
     .texts = texts,
     .needs = NEEDS_RULES | NEEDS_WORKERS | NEEDS_LOG,
     .line = "a scorecard: numbers that say how a game plays",
@@ -49,7 +56,8 @@ const Verb verb_score = {
         "with several bots, chooses one number. Several variants have a column each, and play with\n"
         "the least number of players that the first allows, unless --players gives another. With\n"
         "--vary jokers or --vary limit=20..60/10, each value of an option has a column, and the\n"
-        "page of --html has a curve for each row.\n"
+        "page of --html has a curve for each row. With --set-b or --with-b, a second column has\n"
+        "these options and house rules.\n"
         "\n"
         "Without --seats the bots are " PLAYER_LAB
         ". --seats mcts:200 names the bot of all seats.\n"
@@ -59,7 +67,8 @@ const Verb verb_score = {
         "output says which games are missing. The same seed and -n give the same output with any\n"
         "-j, except with --time and with bots that have a time limit.\n"
         "\n"
-        "--html FILE also writes the result as a page for a browser, with plots.\n"
+        "--html FILE also writes the result as a page for a browser, with plots. -o FILE writes the\n"
+        "games between equal bots with their seeds and measures, a row each, like playtest --csv.\n"
         "\n"
         "Example: house score VARIANT --seats mcts:50,mcts:50\n"
         "         house score VARIANT --time 10m\n"

@@ -124,7 +124,7 @@ static Scored of_powers(const Scorecard *card, const ScoreRow *row)
 
 #define SEAT_ROW(n)                                                            \
     {                                                                          \
-        "seat" #n, "seat " #n " wins", NULL, SCORE_GAMES, of_measure           \
+        "seat" #n, "seat " #n " wins", NULL, SCORE_GAMES, of_measure, NULL     \
     }
 
 const ScoreRow score_rows[] = {
@@ -134,19 +134,28 @@ const ScoreRow score_rows[] = {
     SEAT_ROW(4),
     SEAT_ROW(5),
     SEAT_ROW(6),
-    {"draws", "shared or no victory", NULL, SCORE_GAMES, draws},
-    {"not_ended", "games that did not end", NULL, SCORE_GAMES, not_ended},
-    {"decided", "decided after, of the turns", NULL, SCORE_GAMES, of_measure},
-    {"lead_changes", "lead changes", "a game", SCORE_GAMES, of_measure},
-    {"drama", "drama", "points of value", SCORE_GAMES, of_measure},
-    {"length", "length", "turns", SCORE_GAMES, of_measure},
-    {"branching", "branching", "options", SCORE_GAMES, of_measure},
-    {"matters", "choices that matter, at most", NULL, SCORE_GAMES, of_measure},
+    {"draws", "shared or no victory", NULL, SCORE_GAMES, draws,
+     "high: many games have no single winner"},
+    {"not_ended", "games that did not end", NULL, SCORE_GAMES, not_ended,
+     "high: play often reaches no result"},
+    {"decided", "decided after, of the turns", NULL, SCORE_GAMES, of_measure,
+     "low: decided early; high: open for long"},
+    {"lead_changes", "lead changes", "a game", SCORE_GAMES, of_measure,
+     "low: the leader stays in front; high: the lead is contested"},
+    {"drama", "drama", "points of value", SCORE_GAMES, of_measure,
+     "low: winners led throughout; high: they came from behind"},
+    {"length", "length", "turns", SCORE_GAMES, of_measure,
+     "the turns of all seats together"},
+    {"branching", "branching", "options", SCORE_GAMES, of_measure,
+     "low: little to choose from; high: much to consider"},
+    {"matters", "choices that matter, at most", NULL, SCORE_GAMES, of_measure,
+     "low: often two options are equally good"},
     {"surely_matters", "choices that matter, at least", NULL, SCORE_GAMES,
-     of_measure},
+     of_measure, "the same, without what may be chance"},
     {"powers", "options whose ban costs 5 points", NULL, SCORE_POWERS,
-     of_powers},
-    {"skill", "wins of a 4 times longer search", NULL, SCORE_SKILL, of_skill},
+     of_powers, "low: a player can do without most"},
+    {"skill", "wins of a 4 times longer search", NULL, SCORE_SKILL, of_skill,
+     "near the fair share: luck; high: skill"},
 };
 
 const int score_row_count = sizeof score_rows / sizeof *score_rows;

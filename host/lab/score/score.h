@@ -46,6 +46,7 @@ typedef struct ScoreRow {
     const char *unit;  /* unit, such as "turns"; or NULL for a share */
     ScorePart part;    /* the games that the row is computed from */
     Scored (*of)(const Scorecard *card, const struct ScoreRow *row);
+    const char *means; /* what a low or high number means, in a line; or NULL */
 } ScoreRow;
 
 extern const ScoreRow score_rows[];

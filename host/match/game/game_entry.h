@@ -77,7 +77,7 @@ bool game_question(const Game *game, char *text, size_t size);
 
 /* -- only.c ---------------------------------------------------------------- */
 
-enum { RULED_LIMIT = 4, RULED_SIZE = 640 };
+enum { RULED_LIMIT = 8, RULED_SIZE = 640 };
 /* A Ruled is a reason why the script ruled out some options of a choice. */
 typedef struct Ruled {
     char tokens[120]; /* the ruled-out options, such as "a1, b1" */

@@ -40,7 +40,8 @@ static void set_place(Explanation *why, const char *file, int line)
 static void write_plain(const Script *script, const Choice *choice,
                         const char *word, char plain[TOKEN_LIMIT])
 {
-    input_plain(word, script_position(script), script_equipment(script), plain);
+    input_plain(word, choice, script_position(script), script_equipment(script),
+                plain);
     for (int pips = 1; choice->are_sizes && pips <= SIZE_LIMIT; pips++)
         if (input_fit(word, words_size(pips)) >= FIT_BEGINNING)
             snprintf(plain, TOKEN_LIMIT, "%d", pips);

@@ -45,8 +45,40 @@ InputFit input_fit(const char *word, const char *token)
     return token[length] == ':' ? FIT_PART : FIT_BEGINNING;
 }
 
-void input_plain(const char *word, const Position *position,
-                 const Equipment *equipment, char plain[TOKEN_LIMIT])
+/* Returns the name of the suit that the word means by its sign or letter, or
+ * NULL. A letter means a suit only in a choice of suits. */
+static const char *suit_of_sign(const Deck *deck, const Choice *choice,
+                                const char *word)
+{
+    for (int i = 0; i < deck->suit_count; i++) {
+        const Suit *suit = &deck->suits[i];
+        if (word[0] != '\0' &&
+            (strcmp(word, suit->sign) == 0 ||
+             (choice->type == THING_SUIT && strcmp(word, suit->letter) == 0)))
+            return suit->name;
+    }
+    return NULL;
+}
+
+/* Rewrites what the pictures show of a card or suit, such as "7☀∞", as its
+ * token. Changes nothing if the game has this token itself. */
+static bool read_signs(const Deck *deck, const Choice *choice,
+                       char body[TOKEN_LIMIT])
+{
+    const char *suit = suit_of_sign(deck, choice, body);
+    int face = deck_find_signs(deck, body);
+
+    if (deck_find_code(deck, body) >= 0 || deck_find_suit(deck, body) >= 0 ||
+        (suit == NULL && face < 0))
+        return false;
+    snprintf(body, TOKEN_LIMIT, "%s",
+             suit != NULL ? suit : deck->faces[face].code);
+    return true;
+}
+
+void input_plain(const char *word, const Choice *choice,
+                 const Position *position, const Equipment *equipment,
+                 char plain[TOKEN_LIMIT])
 {
     const char *colon = strrchr(word, ':');
     const char *from = colon != NULL ? colon + 1 : word;
@@ -56,10 +88,11 @@ void input_plain(const char *word, const Position *position,
 
     snprintf(plain, TOKEN_LIMIT, "%s", word);
     snprintf(body, sizeof body, "%.*s", (int)length, from);
-    if (strchr(body, '/') == NULL ||
-        !token_read_pyramid(body, &position->seats, equipment, &pyramid))
+    if (strchr(body, '/') != NULL &&
+        token_read_pyramid(body, &position->seats, equipment, &pyramid))
+        token_write_pyramid(body, &pyramid, &position->seats, equipment);
+    else if (!read_signs(&equipment->deck, choice, body))
         return;
-    token_write_pyramid(body, &pyramid, &position->seats, equipment);
     plain[from - word] = '\0';
     text_add(plain, TOKEN_LIMIT, "%s%s", body, from + length);
 }
@@ -71,7 +104,7 @@ int input_match(const char *word, const Choice *choice,
     InputFit best_fit = FIT_NONE;
     char plain[TOKEN_LIMIT];
 
-    input_plain(word, position, equipment, plain);
+    input_plain(word, choice, position, equipment, plain);
     for (int i = 0; i < choice->count; i++) {
         InputFit fits = input_fit_option(plain, choice, i, position, equipment);
         if (fits == FIT_NONE || fits < best_fit)

@@ -26,10 +26,12 @@ typedef enum InputFit {
 
 InputFit input_fit(const char *word, const char *token);
 
-/* Copies a word to `plain`. The name of a pyramid with its owner, such as
- * "b3/-", is changed to the form of tokens. This form may omit the owner. */
-void input_plain(const char *word, const Position *position,
-                 const Equipment *equipment, char plain[TOKEN_LIMIT]);
+/* Copies a word to `plain`, in the form of tokens. The name of a pyramid with
+ * its owner, such as "b3/-", may lose the owner. The signs of a card or suit
+ * become its token. */
+void input_plain(const char *word, const Choice *choice,
+                 const Position *position, const Equipment *equipment,
+                 char plain[TOKEN_LIMIT]);
 
 /* Returns the index of the option that a word means, or INPUT_NONE or
  * INPUT_AMBIGUOUS. `position` must be the position at the choice. */

@@ -64,7 +64,9 @@ bool table_fail_memory(Table *table)
 bool table_fail_full(Table *table)
 {
     return table_fail(table, "limit",
-                      "this game has %d branches, and can have no more",
+                      "this game has %d branches, and can have no more; redo "
+                      "plays later turns again, and after the last turn the "
+                      "game can continue",
                       GAME_BRANCH_LIMIT);
 }
 

@@ -39,6 +39,7 @@ typedef struct FunctionFacts {
                        and things; owned */
     bool uses_keys; /* true if the function has an instruction that uses a
                      * register as the key of a table */
+    bool returns;   /* true if the function returns values somewhere */
 } FunctionFacts;
 
 /* A FileFacts has the facts of all functions of a file; opaque. The bytecode is

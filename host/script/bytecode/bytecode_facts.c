@@ -202,6 +202,15 @@ static void note_closure(BytecodeReading *reading, FunctionReading *function,
     }
 }
 
+static void note_return(BytecodeReading *reading,
+                        const FunctionReading *function)
+{
+    FunctionFacts *facts = facts_of(reading, function);
+
+    if (facts != NULL)
+        facts->returns = true;
+}
+
 void read_code(BytecodeReading *reading, FunctionReading *function)
 {
     for (int i = 0; i < function->code_size && !reading->failed; i++) {
@@ -232,6 +241,13 @@ void read_code(BytecodeReading *reading, FunctionReading *function)
             break;
         case OP_CLOSURE:
             note_closure(reading, function, i, one.b | one.c << 8);
+            break;
+        case OP_RETURN:
+            if (one.b != 1) /* B - 1 values, or all if B is 0 */
+                note_return(reading, function);
+            break;
+        case OP_RETURN1:
+            note_return(reading, function);
             break;
         default:
             if (one.op > OP_EXTRAARG)

@@ -162,11 +162,11 @@ RunEnd script_open(Script *script, const Position *start, const Line *line,
     script->turns->keeps_skipped = true;
     end = stop_at(script, start, line, free_order, error);
     script->turns->keeps_skipped = false;
+    copy_choice(script, &script->turns->open, choice);
     if (is_dead(script, line)) {
         script->turns->reason = script->turns->pruned[0];
         return run_blame(script, &script->turns->runs[0], error);
     }
-    copy_choice(script, &script->turns->open, choice);
     return run_result(end);
 }
 

@@ -84,9 +84,9 @@ bool script_watchdog(long milliseconds, ScriptStuck *stuck)
     sigset_t all, before;
     pthread_t thread;
 
-    watchdog = (Watchdog){milliseconds, stuck};
-    if (begun)
+    if (begun) /* the thread reads `watchdog`, which must not change */
         return true;
+    watchdog = (Watchdog){milliseconds, stuck};
     sigfillset(&all);
     pthread_sigmask(SIG_BLOCK, &all, &before);
     begun = pthread_create(&thread, NULL, look_on, NULL) == 0;

@@ -51,24 +51,18 @@ static void push_function(lua_State *L, const Clause *clause)
         complain(L, "a set was used after its function had ended");
 }
 
-/* True if the lines of the function contain the word `return`, or if the text
- * of the function is unknown. */
+/* True if the function returns values somewhere, or if that is unknown. */
 static bool has_return(Script *script, const lua_Debug *about)
 {
-    const char *at = files_find(script, about->source)->text;
-    int line = 1;
+    FileFacts *file = files_find(script, about->source)->facts;
+    const FunctionFacts *facts = bytecode_find(
+        script->sandbox->L, file, about->linedefined, about->lastlinedefined);
 
-    for (; *at != '\0' && line <= about->lastlinedefined; at++) {
-        if (line >= about->linedefined && strncmp(at, "return", 6) == 0)
-            return true;
-        line += *at == '\n';
-    }
-    return line == 1;
+    return facts == NULL || facts->returns;
 }
 
-/* Raises an error if the source of a `where` function without a result has no
- * `return`. Only the first WHERE_LOOKS calls search, because searching is
- * slow. */
+/* Raises an error if a `where` function without a result never returns a value.
+ * Only the first WHERE_LOOKS calls search, because searching is slow. */
 static void check_returns(lua_State *L, const Clause *clause)
 {
     Script *script = script_of(L);

@@ -143,3 +143,27 @@ const char *script_ask(const Script *script, const char *label,
     *begun = ask == NULL && last != NULL ? (size_t)(last - name) : 0;
     return *begun > 0 ? find_ask(script, last + 1, line) : ask;
 }
+
+/* True if the text is the word, or ends in a blank and the word. */
+static bool ends_in(const char *text, const char *word)
+{
+    size_t length = strlen(text), size = strlen(word);
+
+    return length >= size && strcmp(text + length - size, word) == 0 &&
+           (length == size || text[length - size - 1] == ' ');
+}
+
+bool script_has_ask(const Script *script, const char *label)
+{
+    const TextTable *asks = &script_info(script)->asks;
+    char name[TEXT_NAME];
+    const char *last;
+    bool has = false;
+
+    copy_plain_label(name, sizeof name, label);
+    last = strrchr(name, ' ');
+    for (int i = 0; i < asks->count && !has; i++)
+        has = ends_in(asks->all[i].name, name) ||
+              (last != NULL && ends_in(asks->all[i].name, last + 1));
+    return has;
+}

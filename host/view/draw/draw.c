@@ -141,39 +141,25 @@ void draw_legend(const Look *look, const Equipment *equipment,
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Writes the signs of a card's rank and suits. */
-static void sign_face(char *out, const Deck *deck, const Face *face)
-{
-    snprintf(out, CARD_TEXT_LIMIT, "%s", face->sign);
-    for (int suit = 0; suit < deck->suit_count; suit++)
-        if (face->suits >> suit & 1)
-            text_add(out, CARD_TEXT_LIMIT, "%s", deck->suits[suit].sign);
-}
-
 /* True if the signs identify the card as well as its code does. */
 static bool is_told_by_signs(const Deck *deck, const Face *face,
                              const char *signs)
 {
-    char others[CARD_TEXT_LIMIT];
-
     /* The signs must include the rank if the card has a rank. */
-    if (signs[0] == '\0' || (face->sign[0] == '\0' && face->rank[0] != '\0'))
-        return false;
-    for (int i = 0; i < deck->face_count; i++) {
-        sign_face(others, deck, &deck->faces[i]);
-        if (&deck->faces[i] != face && strcmp(others, signs) == 0)
-            return false;
-    }
-    return true;
+    return signs[0] != '\0' &&
+           (face->sign[0] != '\0' || face->rank[0] == '\0') &&
+           deck_find_signs(deck, signs) >= 0;
 }
 
 void draw_card(const Look *look, char *out, const Deck *deck, Card card)
 {
     const Face *face = deck_face(deck, card);
+    char signs[FACE_SIGNS];
 
-    sign_face(out, deck, face);
-    if (!look->utf8 || !is_told_by_signs(deck, face, out))
-        snprintf(out, CARD_TEXT_LIMIT, "%s", face->code);
+    deck_write_signs(deck, face, signs);
+    snprintf(out, CARD_TEXT_LIMIT, "%s",
+             look->utf8 && is_told_by_signs(deck, face, signs) ? signs
+                                                               : face->code);
 }
 
 bool draw_tells_suit(const Deck *deck, Card card, int suit)

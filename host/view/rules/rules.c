@@ -178,6 +178,8 @@ void rules_print(FILE *out, const Script *script)
 
     fprintf(out, "%s: %s\n\n", info->title, info->text);
     print_intro(out, info);
+    rules_print_helps(out, script);
+    print_rule_list(out, script);
     script_write_players(info, " to ", players, sizeof players);
     fprintf(out, "players: %s\n", players);
     print_teams(out, script);
@@ -189,8 +191,6 @@ void rules_print(FILE *out, const Script *script)
     for (int i = 0; i < info->option_count; i++)
         print_declared_option(out, script, &info->options[i]);
     print_all_house_rules(out, script);
-    rules_print_helps(out, script);
-    print_rule_list(out, script);
 }
 
 void rules_add_players(Json *object, const VariantInfo *info)

@@ -1,6 +1,7 @@
---! 3 where-without-return.lua:2: where: the function returned nothing: did you forget `return`? (2 players, seed 'check 1', turn 1)
+--! 3 where-without-return.lua:3: where: the function returned nothing: did you forget `return`? (2 players, seed 'check 1', turn 1)
+-- A comment in the function has the word, too.
 local free = spaces:where("it is free", function(at)
-  local _ = at.card
+  local _ = at.card -- return
 end)
 
 return variant {
