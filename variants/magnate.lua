@@ -29,33 +29,22 @@ end
 
 -- Tokens ----------------------------------------------------------------------
 
--- Seats and cards have a variable for each suit, under the suit's name. Each
--- suit has a function, because `owner[name] = ...` would make turns slow.
-local gains = {
-  of_moons = function(owner, count) owner.moons = owner.moons + count end,
-  of_suns = function(owner, count) owner.suns = owner.suns + count end,
-  of_waves = function(owner, count) owner.waves = owner.waves + count end,
-  of_leaves = function(owner, count) owner.leaves = owner.leaves + count end,
-  of_wyrms = function(owner, count) owner.wyrms = owner.wyrms + count end,
-  of_knots = function(owner, count) owner.knots = owner.knots + count end,
-}
+-- Seats and cards have a variable for each suit, under the suit's name.
 
 --- Gives tokens of a suit to a seat or a card. A negative count takes tokens.
 local function add(owner, suit, count)
-  gains["of_" .. suit.name](owner, count)
+  owner[suit.name] = owner[suit.name] + count
 end
 
---- Gives a seat tokens of each suit of a card.
-local function gain(seat, card, count)
-  for suit in each(suits:on(card)) do add(seat, suit, count) end
-end
-
---- Says that a seat gets or pays `count` tokens of each suit for a card.
-local function tell(seat, does, card, count, of)
+--- Gives a seat tokens of each suit of a set for a card, and says so. A
+-- negative count takes tokens.
+local function gain(seat, of, count, does, card)
   local list = {}
-  for suit in each(of) do table.insert(list, count .. " of " .. suit.name) end
-  say(seat.color .. " " .. does .. " " .. card.name .. ": "
-    .. table.concat(list, ", "))
+  for suit in each(of) do
+    add(seat, suit, count)
+    table.insert(list, math.abs(count) .. " of " .. suit.name)
+  end
+  say(seat, does, card.name .. ":", table.concat(list, ", "))
 end
 
 --- Returns the number of tokens that a seat or card has of all suits in a set.
@@ -122,11 +111,9 @@ local function pay_income(rank)
     for card in each(source) do
       local suit = card.is_deed and table.remove(paid, 1)
       if suit then
-        add(seat, suit, 1)
-        tell(seat, "gets tokens for the deed", card, 1, suits:only { suit })
+        gain(seat, suits:only { suit }, 1, "gets tokens for the deed", card)
       else
-        gain(seat, card, 1)
-        tell(seat, "gets tokens for", card, 1, suits:on(card))
+        gain(seat, suits:on(card), 1, "gets tokens for", card)
       end
     end
   end
@@ -139,9 +126,9 @@ local function roll_dice()
   for _ = 1, math.min(one, other) == 1 and taxes or 0 do
     local suit = roll("tax")
     for seat in each(seats) do
-      local lost = math.max(0, seat[suit] - 1)
-      gains["of_" .. suit](seat, -lost)
+      local lost = seat[suit] - 1
       if lost > 0 then
+        seat[suit] = 1
         say(seat, "pays tax, all but one of its tokens:", lost, "of", suit)
       end
     end
@@ -179,8 +166,7 @@ local function pay(me, card)
     cost = cost - count
     table.insert(paid, count .. " of " .. suit.name)
   end
-  say(me.color .. " pays tokens for " .. card.name .. ": "
-    .. table.concat(paid, ", "))
+  say(me, "pays tokens for", card.name .. ":", table.concat(paid, ", "))
 end
 
 --- Advance a deed by tokens of one of its suits (G21 to G23).
@@ -195,9 +181,8 @@ local function advance(me)
     most = math.min(most, missing - open:count())
   end
   local count = choose("tokens", numbers(1, most))
-  add(me, suit, -count)
+  gain(me, suits:only { suit }, -count, "pays tokens for the deed", deed)
   add(deed, suit, count)
-  tell(me, "pays tokens for the deed", deed, count, suits:only { suit })
   if count == missing then
     for paid in each(own) do add(deed, paid, -deed[paid.name]) end
     deed.is_deed = false
@@ -233,9 +218,8 @@ parts.actions = {
   deed = function(me)
     local card = place_card(me, "you have a token of each of its suits",
       function(one) return has_each(me, one) end)
-    gain(me, card, -1)
+    gain(me, suits:on(card), -1, "pays tokens for the deed", card)
     card.is_deed = true
-    tell(me, "pays tokens for the deed", card, 1, suits:on(card))
   end,
 
   --- Discard a card for a token of each of its suits (G18).
@@ -243,8 +227,7 @@ parts.actions = {
     local card = choose("card", cards:in_hand(me))
     local count = card.rank == "ace" and 2 or 1
     discard(card)
-    gain(me, card, count)
-    tell(me, "gets tokens for", card, count, suits:on(card))
+    gain(me, suits:on(card), count, "gets tokens for", card)
   end,
 
   advance = advance, trade = trade,
@@ -286,7 +269,7 @@ local function setup()
     for _ = 1, 3 do
       local crown = pile("bank").top
       put(crown, seat.crowns)
-      gain(seat, crown, 1)
+      for suit in each(suits:on(crown)) do add(seat, suit, 1) end
     end
     deal(seat, 3)
   end
@@ -298,26 +281,9 @@ local variables = {
   last_turns = { start = 0, shown = "changed", title = "last turns" },
 }
 
-local asks = {
-  action = "Choose what you do next",
-  pays = "Choose its token",
-  card = "Choose a card",
-  ["deed card"] = "Choose the card that you place as a deed",
-  ["develop card"] = "Choose the card that you build",
-  ["sell card"] = "Choose the card that you sell",
-  lot = "Choose the lot where the card goes",
-  deed = "Choose the deed that you pay for",
-  suit = "Choose the suit that you pay",
-  tokens = "Choose how many tokens you pay",
-  from = "Choose the suit that you trade away",
-  to = "Choose the suit that you get",
-  income = "Choose the tokens that your deeds pay",
-}
-
 for _, suit in ipairs(decktet.suits) do
   variables[suit.name .. "_SEAT"] = 0
   variables[suit.name .. "_CARD"] = { start = 0, title = suit.letter }
-  asks[suit.name] = "Choose how many " .. suit.name .. " you pay"
 end
 
 return variant {
@@ -386,7 +352,27 @@ return variant {
     ends = "When the cards are used up for the second time, each district"
       .. " goes to the higher total. Most districts win.",
   },
-  asks = asks,
+  asks = {
+    action = "Choose what you do next",
+    pays = "Choose its token",
+    card = "Choose a card",
+    ["deed card"] = "Choose the card that you place as a deed",
+    ["develop card"] = "Choose the card that you build",
+    ["sell card"] = "Choose the card that you sell",
+    lot = "Choose the lot where the card goes",
+    deed = "Choose the deed that you pay for",
+    suit = "Choose the suit that you pay",
+    tokens = "Choose how many tokens you pay",
+    from = "Choose the suit that you trade away",
+    to = "Choose the suit that you get",
+    income = "Choose the tokens that your deeds pay",
+    moons = "Choose how many moons you pay",
+    suns = "Choose how many suns you pay",
+    waves = "Choose how many waves you pay",
+    leaves = "Choose how many leaves you pay",
+    wyrms = "Choose how many wyrms you pay",
+    knots = "Choose how many knots you pay",
+  },
 
   helps = helps,
 

@@ -40,9 +40,11 @@ local crater = spaces:in_region("crater")
 local function caps() return pyramids:of_stash(stash "black"):named("a cap") end
 
 local function free()
-  return (crater - spaces:holding(caps()))
-    :named("a space of the crater without a cap")
+  return (crater - spaces:holding(caps())):named("a space without a cap")
 end
+
+--- Returns the spaces of the crater with pieces that are not caps.
+local function stacks() return crater:holding(pyramids - caps()) end
 
 local function home(seat) return space(seat.number - 1, SIDE + 1) end
 
@@ -102,56 +104,49 @@ end
 
 -- Turns -----------------------------------------------------------------------
 
---- Returns the spaces to which a cap can move (V10). `erupting` says whether
--- the stack under the cap must or must not erupt (V11).
-local function ways(cap, erupting)
+--- Returns the spaces to which a cap can move (V10).
+local function near(cap) return crater:adjacent_to(cap.space) * free() end
+
+--- Returns the spaces to which a cap can move so that the stack under it
+-- erupts: behind each of them is a space without a cap (V11).
+local function eruptions(cap)
+  if not cap.below then return crater:only {} end
   local from, open = cap.space, free()
-  local near = open:adjacent_to(from)
-  if not cap.below then return erupting and near - near or near end
-  return near:where(erupting and "with an eruption" or "without an eruption",
-    function(to)
-      local beyond = to:step(from:direction_to(to))
-      return (beyond ~= nil and open:has(beyond)) == erupting
-    end)
+  return near(cap):where("with an eruption", function(to)
+    local beyond = to:step(from:direction_to(to))
+    return beyond ~= nil and open:has(beyond)
+  end)
 end
 
 --- Returns the caps that can erupt the stack under them.
 local function ready()
   return caps():where("with an eruption",
-    function(cap) return ways(cap, true):any() end)
+    function(cap) return eruptions(cap):any() end)
 end
 
---- Moves a cap, and returns it and the space that it left.
-local function move_cap(erupting)
-  local cap = choose("cap", erupting and ready() or caps())
-  local from = cap.space
-  move(cap, choose("to", ways(cap, erupting)))
-  return cap, from
-end
-
---- Refuses a move that `repeat` forbids. Notes any other move in `seen` (V14).
-local function need_new(seen, cap, from)
-  local function bit(at) return 1 << SIDE * at.y + at.x end
+--- Refuses what `repeat` forbids after a move of `cap`, and notes in `seen`
+-- where the caps are (V14). At the start of a turn, `cap` is nil.
+local function need_new(seen, cap)
+  local function bit(one) return 1 << SIDE * one.space.y + one.space.x end
   if options["repeat"] == "placement" then
-    local now = spaces:holding(caps()):sum(bit)
+    local now = caps():sum(bit)
     need(not seen[now], "the caps stood like this in this turn")
     seen[now] = true
-  elseif options["repeat"] == "cap" and from then
-    local left = seen[cap] or 0
-    need(left & bit(cap.space) == 0, "the cap left this space in this turn")
-    seen[cap] = left | bit(from)
+  elseif options["repeat"] == "cap" then
+    need(not cap or seen[cap] & bit(cap) == 0, "the cap left this space before")
+    for one in each(caps()) do seen[one] = (seen[one] or 0) | bit(one) end
   end
 end
 
 --- False if no cap can reach a stack with the cap moves that are left. Ignores
 -- caps in the way, so the result may be true although no stack can erupt.
 local function has_time(me, state)
-  local left, near = state.left, spaces:holding((pyramids - caps()):on(crater))
-  if left < 2 then return left == 1 and ready():any() end
+  local left, reach = state.left, stacks()
+  if left == 1 then return ready():any() end
   if state.has_power and held_by(me):any() then return true end
-  if left >= SIDE then return near:any() end
-  for _ = 2, left do near = spaces:on_or_beside(near) end
-  return caps():on(near):any()
+  if left >= SIDE then return reach:any() end
+  for _ = 2, left do reach = spaces:on_or_beside(reach) end
+  return caps():on(reach):any()
 end
 
 --- The parts of a turn. `state` has the number of cap moves left, the positions
@@ -160,7 +155,9 @@ parts.actions = {
   --- Move a cap so that the stack under it erupts (V11). The pieces fly away,
   -- the top one first (V12); those that meet their size are captured (V13).
   erupt = function(me)
-    local cap, from = move_cap(true)
+    local cap = choose("cap", ready())
+    local from = cap.space
+    move(cap, choose("to", eruptions(cap)))
     local way = from:direction_to(cap.space)
     local at = cap.space:step(way)
     while at and free():has(at) and pyramids:on(from):any() do
@@ -175,30 +172,28 @@ parts.actions = {
 
   --- Move a cap without an eruption (V10).
   move = function(me, state)
-    need_new(state.seen, move_cap(false))
+    need(state.left > 1, "this is the last cap move")
+    local cap = choose("cap", caps())
+    move(cap, choose("to", near(cap) - eruptions(cap)))
+    need_new(state.seen, cap)
     state.left = state.left - 1
   end,
 
   --- Put a captured piece back (V16).
   power = function(me, state)
     need(state.has_power, "there is no power play now")
-    local color = choose("color",
-      stashes:of(held_by(me)):named("a colour that you have captured"))
-    local held = held_by(me):of_stash(color)
-    local size = choose("size", sizes_of(held))
+    local held = held_by(me)
+    local color = choose("color", stashes:of(held):named("a captured colour"))
+    local size = choose("size", sizes_of(held:of_stash(color)))
     state.has_power = false
-    move(held:sized(size):first(), choose("to", free()))
+    move(held:of_stash(color):sized(size):first(), choose("to", free()))
   end,
 }
 
-local function new_state()
-  return { seen = {}, has_power = rule("power_play") == "yes",
-    left = options.cap_moves > 0 and options.cap_moves or MOST_MOVES }
-end
-
 --- Moves caps until an eruption (V9).
 local function act(me)
-  local state = new_state()
+  local state = { seen = {}, has_power = rule("power_play") == "yes",
+    left = options.cap_moves > 0 and options.cap_moves or MOST_MOVES }
   need_new(state.seen)
   repeat
     need(has_time(me, state), "no stack can erupt with the cap moves left")
@@ -213,31 +208,13 @@ local function trios_in(set)
     set:sized(3):count())
 end
 
---- Calls `worth` with a seat's pieces of each colour. Returns the sum of the
--- results.
-local function sum_of_colors(seat, worth)
-  local held = held_by(seat)
-  return stashes:of(held)
-    :sum(function(color) return worth(held:of_stash(color)) end)
-end
-
 --- Returns the points of a seat if the goal is points (V21). Otherwise returns
 -- the number of its trios of one colour.
 local function score(seat)
-  local held, alike = held_by(seat), sum_of_colors(seat, trios_in)
+  local held = held_by(seat)
+  local alike = stashes:of(held)
+    :sum(function(color) return trios_in(held:of_stash(color)) end)
   return has_points() and 2 * trios_in(held) + 2 * alike + held:count() or alike
-end
-
---- Ends the game if the seat has reached the goal (V20, V21).
-local function check_goal(me)
-  local held = held_by(me)
-  if has_points() then
-    local colors = stashes:of(held):count()
-    if colors == stashes:count() - 1 then finish("all colours") end
-  elseif score(me) >= parts.trios_alike
-    or rule("goal") == "mono3_or_5" and trios_in(held) >= parts.trios then
-    finish("trios", me, home(me))
-  end
 end
 
 return variant {
@@ -260,15 +237,22 @@ return variant {
 
   --- If a seat cannot cause an eruption, it passes (V15).
   turn = function(me)
-    local able = has_time(me, new_state())
-      and (options.cap_moves == 0 or can(act, me))
+    local able = options.cap_moves == 0 and stacks():any() or can(act, me)
     if able then act(me) end
     vars.passes = able and 0 or vars.passes + 1
   end,
 
+  --- Ends the game if nobody can move (V22), or if the seat has reached the
+  -- goal (V20, V21).
   after_turn = function(me)
+    local held = held_by(me)
     if vars.passes == game.players then finish("nobody can move") end
-    check_goal(me)
+    if has_points() and stashes:of(held):count() == stashes:count() - 1 then
+      finish("all colours")
+    elseif not has_points() and score(me) >= parts.trios_alike
+      or rule("goal") == "mono3_or_5" and trios_in(held) >= parts.trios then
+      finish("trios", me, home(me))
+    end
     turn_limit.check()
   end,
 
@@ -284,16 +268,15 @@ return variant {
   value = function(seat)
     local held, worth = held_by(seat), { 2, 8, 20 }
     if has_points() then return score(seat) end
-    return 5 * trios_in(held) + held:count() + sum_of_colors(seat,
-      function(own) return worth[sizes_of(own):count()] end)
+    return 5 * trios_in(held) + held:count() + stashes:of(held):sum(
+      function(color) return worth[sizes_of(held:of_stash(color)):count()] end)
   end,
 
   --- Returns what is wrong with a cap, or nil (V3, V4).
   flaw = function()
-    local wrong = (caps() - caps():sized(SMALL):on(crater)):first()
-    if wrong then return tostring(wrong) .. " is not a cap of the crater" end
-    local under = (caps() - pyramids:on_top()):first()
-    if under then return tostring(under.above) .. " stands on a cap" end
+    local wrong = (caps() - caps():sized(SMALL):on(crater):on_top()):first()
+    return wrong and tostring(wrong.above or wrong)
+      .. (wrong.above and " stands on a cap" or " is not a cap of the crater")
   end,
 
   intro = {
