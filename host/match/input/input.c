@@ -45,31 +45,45 @@ InputFit input_fit(const char *word, const char *token)
     return token[length] == ':' ? FIT_PART : FIT_BEGINNING;
 }
 
+/* True if a character of the word is not in ASCII. Few tokens of games have
+ * such characters. */
+static bool has_sign(const char *word)
+{
+    while (*word != '\0' && (unsigned char)*word < 0x80)
+        word++;
+    return *word != '\0';
+}
+
 /* Returns the name of the suit that the word means by its sign or letter, or
- * NULL. A letter means a suit only in a choice of suits. */
+ * NULL. */
 static const char *suit_of_sign(const Deck *deck, const Choice *choice,
                                 const char *word)
 {
-    for (int i = 0; i < deck->suit_count; i++) {
-        const Suit *suit = &deck->suits[i];
-        if (word[0] != '\0' &&
-            (strcmp(word, suit->sign) == 0 ||
-             (choice->type == THING_SUIT && strcmp(word, suit->letter) == 0)))
-            return suit->name;
-    }
+    const bool is_asked = choice->type == THING_SUIT;
+
+    for (int i = 0; i < deck->suit_count && (is_asked || has_sign(word)); i++)
+        if (strcmp(word, deck->suits[i].sign) == 0 ||
+            (is_asked && strcmp(word, deck->suits[i].letter) == 0))
+            return deck->suits[i].name;
     return NULL;
 }
 
 /* Rewrites what the pictures show of a card or suit, such as "7☀∞", as its
- * token. Changes nothing if the game has this token itself. */
+ * token. Words in ASCII, such as "7", mean a card or suit only if it is asked
+ * for. Changes nothing if the game has this token itself. */
 static bool read_signs(const Deck *deck, const Choice *choice,
                        char body[TOKEN_LIMIT])
 {
-    const char *suit = suit_of_sign(deck, choice, body);
-    int face = deck_find_signs(deck, body);
+    const char *suit;
+    int face = -1;
 
-    if (deck_find_code(deck, body) >= 0 || deck_find_suit(deck, body) >= 0 ||
-        (suit == NULL && face < 0))
+    if (body[0] == '\0' || deck_find_code(deck, body) >= 0 ||
+        deck_find_suit(deck, body) >= 0)
+        return false;
+    suit = suit_of_sign(deck, choice, body);
+    if (suit == NULL && (choice->type == THING_CARD || has_sign(body)))
+        face = deck_find_signs(deck, body);
+    if (suit == NULL && face < 0)
         return false;
     snprintf(body, TOKEN_LIMIT, "%s",
              suit != NULL ? suit : deck->faces[face].code);
