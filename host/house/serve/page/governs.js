@@ -10,10 +10,12 @@ import { capitalized } from './spoken.js';
  * suits. */
 function valueOf({ token, text }) {
   const signs = helpsOf(token).flatMap(({ sign }) => sign ? [signOf(sign)] : []);
-  const value = make('b', 'value', ...signs.flatMap((sign) => [sign, ' ']),
+  const value = make('b', helpsOf(token).length > 0 ? 'value explained'
+    : 'value', ...signs.flatMap((sign) => [sign, ' ']),
     text);
 
   value.dataset.token = token;
+  value.tabIndex = helpsOf(token).length > 0 ? 0 : -1;
   return value;
 }
 

@@ -1,7 +1,8 @@
 /* options.js -- shows the options of the open choice as buttons with keys.
  * Options in the picture have small buttons at the end. */
 import { find, make, makeButton } from './dom.js';
-import { isTooSoon, noteOptions } from './haste.js';
+import { isNew, isTooSoon, noteOptions } from './haste.js';
+import { helpsOf } from './helps.js';
 import { endingInWords } from './seats.js';
 import { me, now } from './store.js';
 
@@ -22,12 +23,20 @@ function areOfSeveral(options) {
   return new Set(options.map(({ owner }) => owner).filter(Boolean)).size > 1;
 }
 
+/* Returns what the reader gives up by stopping: "Gives up: points 3", if the label
+ * of the choice says how much is left. Otherwise returns "". */
+function givenUp({ stops }) {
+  const [, what, count] = now.state.label?.match(/\((.+) left: (\d+)\)/) ?? [];
+
+  return stops && Number(count) > 0 ? `Gives up the ${what} left: ${count}` : '';
+}
+
 /* Returns the name and the text of an option. */
 function wordsOf(option) {
-  const { name, text } = option;
-
   const { ending } = now.state;
-  const end = ending ? endingInWords(ending, me()) : '';
+  const { name } = option;
+  const text = option.text || givenUp(option);
+  const end = ending ? endingInWords(ending, me()) : givenUp(option);
 
   return endsTurn(option) ? ['End turn', end]
     : now.state.only_ends ? ['End turn', end || text] : [name, text];
@@ -36,7 +45,9 @@ function wordsOf(option) {
 function buttonOf(option, index, number, { isPictured, isShort, isOwn }) {
   const [words, text] = wordsOf(option);
   const name = isOwn ? `${words} (your own)` : words;
-  const button = makeButton('option', make('b', '', name));
+  const isMarked = !text && helpsOf(option.token).length > 0;
+  const button = makeButton('option',
+    make('b', isMarked ? 'explained' : '', name));
 
   button.dataset.index = index;
   button.value = option.token;
@@ -96,8 +107,9 @@ export function showOptions(options, pictured) {
     buttonOf(options[index], index, place + 1, {
       isPictured: pictured.has(index), isShort: options.length >= MANY,
       isOwn: isMixed && options[index].owner === me() })), isOpen));
+  /* No option gets the focus, because a second Enter would choose it. */
   if (hadFocus)
-    (buttons()[0] ?? find('question')).focus();
+    find('question').focus({ preventScroll: true });
 }
 
 export function pointAtButton(index) {
@@ -112,6 +124,16 @@ function step(by) {
                       : (at + by + all.length) % all.length;
 
   all[next]?.focus();
+}
+
+/* Returns the only option, if Enter is meant for it: nothing else has the
+ * focus. */
+function onlyButton(event) {
+  const isFree = event.target === document.body ||
+    event.target === find('question');
+
+  return isFree && !event.repeat && !isNew() && buttons().length === 1
+    ? buttons()[0] : null;
 }
 
 function isTyping(event) {
@@ -153,6 +175,8 @@ export function listenToOptions(on) {
       step(STEPS[event.key]);
     else if (event.key === 'Backspace')
       on.undo();
+    else if (event.key === 'Enter' && onlyButton(event))
+      onlyButton(event).click();
     else
       return;
     event.preventDefault();
