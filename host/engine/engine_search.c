@@ -207,7 +207,7 @@ static void see_gain(void *context, const Explained *explained)
     add_gain(gain, "draws", after.hand - before->hand, noun->one, noun->many);
     add_gain(gain, "spends", before->hand - after.hand, noun->one, noun->many);
     if (gain->text[0] == '\0')
-        text_add(gain->text, sizeof gain->text, "changes only places or poses");
+        text_add(gain->text, sizeof gain->text, "no direct gain");
 }
 
 /* Finds what a whole line does for the seat that must choose, such as "the turn

@@ -42,6 +42,12 @@ function wordsOf(option) {
     : now.state.only_ends ? ['End turn', end || text] : [name, text];
 }
 
+/* True if an earlier pose or number has the same text. */
+function isRepeated({ kind, text }, index) {
+  return (kind === 'pose' || kind === 'number') &&
+    now.state.options.findIndex((each) => each.text === text) < index;
+}
+
 function buttonOf(option, index, number, { isPictured, isShort, isOwn }) {
   const [words, text] = wordsOf(option);
   const name = isOwn ? `${words} (your own)` : words;
@@ -59,7 +65,8 @@ function buttonOf(option, index, number, { isPictured, isShort, isOwn }) {
     button.prepend(make('kbd', '', String(number)));
   if (text) {
     button.append(
-      make('span', isPictured && isShort ? 'unseen' : '', text));
+      make('span', isPictured && isShort || isRepeated(option, index)
+        ? 'unseen' : '', text));
     button.dataset.text = text;
   }
   return button;
