@@ -86,7 +86,7 @@ async function listed(test, person) {
     inPicture: document.querySelectorAll('#table .signs').length })`);
 
   test.holds('the list has suits, equal ranks together, and choices',
-    'Knots|Ace|2, 3, 4, 5, 6, 7, 8, 9|Crown|Small|Medium|Large|Activate',
+    'Knots|Ace|2, 3, 4, 5, 6, 7, 8, 9|Crown|Small|Medium|Large|Upright|Flat|Activate',
     seen.terms.join('|'));
   test.same('suits have their signs in the list', 6, seen.signs);
   test.same('the picture does not list them again', 0, seen.inPicture);

@@ -93,6 +93,9 @@ async function byMenu(test, person) {
   await clickThing(person, 'a1');
   await pointing(person, ({ menu }) => menu !== null);
   await person.press('enter');
+  test.same('no entry has the focus, so Enter chooses nothing', 3,
+    (await pointing(person)).menu?.length);
+  await person.press('down', 'enter');
   test.holds('an entry makes its choices', 'placed a small pyramid on jack of diamonds',
     (await person.wait(({ log }) => log.join().includes(' placed '))).log
       .join());
