@@ -108,6 +108,16 @@ async function terms(test, person) {
   await person.choose('0,0');
   await person.wait(({ options }) => options.includes('n'));
   test.same('each question has its own terms', ['Pose'], await shown());
+  await person.browser.run("() => document.querySelector('#question .term').focus()");
+  test.holds('a term of the question says in a window what it is',
+    'A pyramid stands upright', (await tip(person, isOpen))?.text);
+  await person.press('escape');
+  await tip(person, isClosed);
+  const { x, y } = await middleOf(person, '#question .term');
+  await person.browser.run('() => document.activeElement.blur()');
+  await person.browser.click(x, y);
+  test.holds('after a tap, too', 'A pyramid stands upright',
+    (await tip(person, isOpen))?.text);
 }
 
 async function byFinger(test, person) {

@@ -126,7 +126,7 @@ function showMenu(title, helps, entries, { clientX, clientY }) {
 
 /* Moves the focus to the next entry of the menu, or to the previous one. */
 function stepInMenu(by) {
-  const entries = [...find('menu').querySelectorAll('button')];
+  const entries = [...find('menu').querySelectorAll('[role=menuitem]')];
   const at = entries.indexOf(document.activeElement);
 
   entries.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % entries.length).focus();
