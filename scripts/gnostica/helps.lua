@@ -29,7 +29,8 @@ local helps = {
     large = "It has 3 pips." },
   poses = {
     upright = "It targets its own space (G4).",
-    flat = "It targets the space that it points at, and can move that way (G4).",
+    flat = "It targets the space that it points at, and can move that way"
+      .. " (G4).",
   },
   numbers = { draw = "The number of cards that you draw." },
   words = {

@@ -86,8 +86,8 @@ async function listed(test, person) {
     inPicture: document.querySelectorAll('#table .signs').length })`);
 
   test.holds('the list has suits, equal ranks together, and choices',
-    'Knots|Ace|2, 3, 4, 5, 6, 7, 8, 9|Crown|Small|Medium|Large|Upright|Flat|Activate',
-    seen.terms.join('|'));
+    'Knots|Ace|2, 3, 4, 5, 6, 7, 8, 9|Crown|Small|Medium|Large|Upright|Flat|' +
+    'Activate', seen.terms.join('|'));
   test.same('suits have their signs in the list', 6, seen.signs);
   test.same('the picture does not list them again', 0, seen.inPicture);
   await person.browser.run(
@@ -108,7 +108,8 @@ async function terms(test, person) {
   await person.choose('0,0');
   await person.wait(({ options }) => options.includes('n'));
   test.same('each question has its own terms', ['Pose'], await shown());
-  await person.browser.run("() => document.querySelector('#question .term').focus()");
+  await person.browser.run(
+    "() => document.querySelector('#question .term').focus()");
   test.holds('a term of the question says in a window what it is',
     'A pyramid stands upright', (await tip(person, isOpen))?.text);
   await person.press('escape');

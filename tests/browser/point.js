@@ -298,9 +298,9 @@ async function byHint(test, person) {
 }
 
 async function withGame(driver, game, run, seed = 'tea', ...settings) {
+  const name = `point-${game}-${seed}-${settings.length}.record`;
   const server = await Server.start([game, '--players', '2', '--seed', seed,
-    ...settings,
-    '-o', `${process.env.SCRATCH}/point-${game}-${seed}-${settings.length}.record`]);
+    ...settings, '-o', `${process.env.SCRATCH}/${name}`]);
   const person = await Person.sit(driver, server.links.designer);
 
   try {

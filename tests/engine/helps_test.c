@@ -84,7 +84,7 @@ static void come_once(void **state)
     engine_free(engine);
 }
 
-/* -- texts beside options and seats ----------------------------------------- */
+/* -- texts beside options and seats --------------------------------------- */
 
 static Engine *new_said(void)
 {

@@ -12,16 +12,16 @@ const path = require('node:path');
 const acorn = require('internal/deps/acorn/acorn/dist/acorn');
 
 /* Names of the language and of browsers that the page may use. */
-const KNOWN = new Set([...Object.getOwnPropertyNames(globalThis),
-  ...('undefined arguments document window localStorage sessionStorage location ' +
-  'history innerWidth innerHeight scrollX scrollY scrollBy scrollTo matchMedia ' +
-  'getComputedStyle requestAnimationFrame cancelAnimationFrame ' +
-  'requestIdleCallback addEventListener removeEventListener postMessage ' +
-  'devicePixelRatio CSS DOMRect DOMPoint DOMMatrix DOMParser Node Element ' +
-  'HTMLElement SVGElement Notification AudioContext Image FileReader ' +
-  'ResizeObserver IntersectionObserver MutationObserver Worker close self ' +
-  'importScripts confirm alert open visualViewport Event CSSStyleSheet ' +
-  'navigator WheelEvent Option onmessage').split(' ')]);
+const KNOWN = new Set([...Object.getOwnPropertyNames(globalThis), ...`
+  undefined arguments document window localStorage sessionStorage location
+  history innerWidth innerHeight scrollX scrollY scrollBy scrollTo matchMedia
+  getComputedStyle requestAnimationFrame cancelAnimationFrame
+  requestIdleCallback addEventListener removeEventListener postMessage
+  devicePixelRatio CSS DOMRect DOMPoint DOMMatrix DOMParser Node Element
+  HTMLElement SVGElement Notification AudioContext Image FileReader
+  ResizeObserver IntersectionObserver MutationObserver Worker close self
+  importScripts confirm alert open visualViewport Event CSSStyleSheet navigator
+  WheelEvent Option onmessage`.trim().split(/\s+/)]);
 
 const isFunction = ({ type }) => /Function/.test(type);
 

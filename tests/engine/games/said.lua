@@ -19,7 +19,10 @@ local actions = {
 return variant {
   api = 2, name = "said", players = { 2, 2 }, pyramids = { 3, 3, 0 },
   poses = true, board = { columns = 3, rows = 1 },
-  vars = { count = { start = 0 }, aim_SEAT = { start = 0, least = 1, most = 9, secret = true } },
+  vars = {
+    count = { start = 0 },
+    aim_SEAT = { start = 0, least = 1, most = 9, secret = true },
+  },
   setup = function()
     for i, seat in ipairs(seats:list()) do
       place(seat, 1, space(i, 0))

@@ -3,7 +3,9 @@
 return variant {
   api = 2, name = "twins", title = "Twins", text = "two cards look alike",
   players = { 2, 2 }, board = { columns = 2, rows = 1 },
-  deck = { cards = { { code = "K1", rank = "K1", copies = 2 }, { code = "K2", rank = "K2" } } },
+  deck = {
+    cards = { { code = "K1", rank = "K1", copies = 2 }, { code = "K2" } },
+  },
   setup = function()
     local one, other = table.unpack(cards:of_rank("K1"):list())
     lay(one, space(0, 0))

@@ -67,8 +67,8 @@ function boardChanges(changes, turned) {
   return texts.length > 0 ? [`on the board ${texts.join(', ')}`] : [];
 }
 
-/* Returns a sentence about the differences of two pictures, or "". `changes` are
- * the things that have moved, are new or gone. */
+/* Returns a sentence about the differences of two pictures, or "". `changes`
+ * lists the things that have moved, are new or gone. */
 export function effectInWords(before, after, changes) {
   const texts = [...changedIn(scores(before), scores(after)),
     ...boardChanges(changes, countTurned(before, after)),

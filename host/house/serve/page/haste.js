@@ -60,7 +60,7 @@ export function isTooSoon(event) {
   return event.detail > 0 && event.timeStamp - changed < calm && !isFast();
 }
 
-/* True if the options have changed so lately that a second press of a key cannot
+/* True if the options have just changed, so that a second press of a key cannot
  * be meant for them. */
 export function isNew() {
   return performance.now() - changed < STILL && !isFast();

@@ -23,12 +23,13 @@ function areOfSeveral(options) {
   return new Set(options.map(({ owner }) => owner).filter(Boolean)).size > 1;
 }
 
-/* Returns what the reader gives up by stopping: "Gives up: points 3", if the label
- * of the choice says how much is left. Otherwise returns "". */
+/* Returns what the reader gives up by stopping, such as "Gives up the points
+ * left: 3", if the label of the choice says what is left. Otherwise returns
+ * "". */
 function givenUp({ stops }) {
-  const [, what, count] = now.state.label?.match(/\((.+) left: (\d+)\)/) ?? [];
+  const [, left] = now.state.label?.match(/\((.+ left: [1-9]\d*)\)/) ?? [];
 
-  return stops && Number(count) > 0 ? `Gives up the ${what} left: ${count}` : '';
+  return stops && left ? `Gives up the ${left}` : '';
 }
 
 /* Returns the name and the text of an option. */

@@ -16,8 +16,8 @@ import { follow, isMyTurn, me, now } from './store.js';
 const DOT = 15; /* radius of a dot */
 const SIGNS = { moved: '○┄', new: '●', gone: '×' };
 
-/* `pictures` are those before and after the reader's last turn; null if unknown.
- * `state` is the state for which the page has requested them. */
+/* `pictures` shows the table before and after the reader's last turn; null if
+ * unknown. `state` is the state for which the page has requested them. */
 let read = { state: null, pictures: null };
 
 /* -- what has changed -------------------------------------------------------- */

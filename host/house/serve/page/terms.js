@@ -25,8 +25,8 @@ function keepFolded() {
   }
 }
 
-/* Shows the question, with marks on its terms. Does not touch an equal question,
- * because screen readers would read it again. */
+/* Shows the question, with marks on its terms. Does not touch an equal
+ * question, because screen readers would read it again. */
 export function showQuestion(text) {
   const question = find('question');
 
