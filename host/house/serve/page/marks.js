@@ -153,7 +153,7 @@ function litMarkOf(part) {
 
   return makeShape('rect', { x: x - by, y: y - by, width: width + 2 * by,
     height: height + 2 * by, rx: ROUND[RANKS[rankOf(part)]] ?? 16,
-    class: 'mark-lit' });
+    class: isFrontier(part) ? 'mark-lit on-frontier' : 'mark-lit' });
 }
 
 /* Marks the choices in `line` that are not options. If a pose is asked for,

@@ -36,7 +36,7 @@ function givenUp({ stops }) {
 function wordsOf(option) {
   const { ending } = now.state;
   const { name } = option;
-  const text = option.text || givenUp(option);
+  const text = givenUp(option) || option.text;
   const end = ending ? endingInWords(ending, me()) : givenUp(option);
 
   return endsTurn(option) ? ['End turn', end]
