@@ -45,6 +45,18 @@ local function won_by_suit(seat)
   return suit and held:showing(cards:of_suit(suit))
 end
 
+--- Returns how many cards of its best suit the seat is on.
+local function progress(seat)
+  local held = spaces:occupied_by(seat):showing(board_cards)
+  local most, best = 0, nil
+  for suit in each(suits) do
+    local count = held:showing(board_cards:of_suit(suit)):count()
+    if count > most then most, best = count, suit end
+  end
+  return most .. " of " .. parts.cards_to_win .. " cards"
+    .. (best and " of " .. best.name or " of a suit")
+end
+
 local function in_words(number)
   local words = { "one", "two", "three", "four", "five", "six", "seven" }
   return words[number] or tostring(number)
@@ -312,6 +324,8 @@ return variant {
   end,
 
   refill = hands.refill,
+
+  progress = progress,
 
   --- Adds up 4 for each pyramid on the board and, for each suit, the square of
   -- the number of the suit's cards that the seat occupies.

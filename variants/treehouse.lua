@@ -248,6 +248,22 @@ local function flaw()
   end
 end
 
+--- Says how many pieces stand as in the line of the House. The lines match if
+-- all three do (TH12).
+local function progress(seat)
+  local own, house = piles_of(seat.number), piles_of(HOUSE)
+  local count = 0
+  for index, pile in ipairs(own) do
+    for height, piece in ipairs(pile) do
+      local twin = house[index] and house[index][height]
+      if twin and twin.pips == piece.pips and twin.pose == piece.pose then
+        count = count + 1
+      end
+    end
+  end
+  return count .. " of 3 pieces as in the House"
+end
+
 --- Returns how similar the lines of a seat and of the House are, for bots.
 local function value(seat)
   local own, house = piles_of(seat.number), piles_of(HOUSE)
@@ -358,5 +374,6 @@ return variant {
     turn_limit.check()
   end,
   flaw = flaw,
+  progress = progress,
   value = value,
 }

@@ -124,64 +124,152 @@ static Json *reason_text(const Game *game, const Advice *advice, int index)
     return json_text(text);
 }
 
+/* A Count has what a seat has at a moment. */
+typedef struct Count {
+    int score;
+    bool has_score; /* true if the seat may know its score */
+    int own;        /* pyramids of the seat on the board */
+    int others;     /* pyramids of other seats on the board */
+    int pips;       /* pips of the seat's pyramids on the board */
+    int hand;       /* cards in the hand */
+} Count;
+
 /* A Gain is what a line does for the seat that chooses it. */
 typedef struct Gain {
     const Game *game;
     Seat seat;
-    bool has_score; /* true if `before` is the score at the beginning of the
-                     * turn */
-    int before;
-    char text[80]; /* phrase about what the line does, or "" if that is not
-                    * known */
+    Count before;
+    uint64_t end;   /* hash of the position after the turn; 0 if unknown */
+    char text[160]; /* phrases, or "" if nothing is known */
 } Gain;
 
-/* Stores the score of the seat in a position, if the seat may know it. */
-static bool find_score(const Gain *gain, int *score)
+static Count count_things(const Gain *gain, const Position *position)
 {
+    const Pyramids *pyramids = &position->pyramids;
     Script *script = gain->game->script;
     ScriptError error;
+    Count count = {.own = pyramids->on_board[gain->seat],
+                   .hand = position->cards.piles[PILE_HAND + gain->seat].count};
 
-    return script_info(script)->has_score &&
-           script_score_seen(script, &gain->game->now, gain->seat, gain->seat,
-                             score, &error);
+    for (int seat = 0; seat < position->seats.count; seat++)
+        count.others += seat != gain->seat ? pyramids->on_board[seat] : 0;
+    for (int i = 0; i < pyramids->count; i++)
+        if (pyramids->each[i].owner == gain->seat &&
+            pyramid_on_board(pyramids, (Pyramid)i))
+            count.pips += pyramids->each[i].pips;
+    count.has_score = script_info(script)->has_score &&
+                      script_score_seen(script, position, gain->seat,
+                                        gain->seat, &count.score, &error);
+    return count;
+}
+
+/* Adds a phrase such as "draws 2 cards" if `by` is greater than 0. */
+static void add_gain(Gain *gain, const char *verb, int by, const char *one,
+                     const char *many)
+{
+    if (by > 0)
+        text_add(gain->text, sizeof gain->text, "%s%s %d%s%s",
+                 gain->text[0] != '\0' ? ", " : "", verb, by,
+                 one[0] != '\0' ? " " : "", by == 1 ? one : many);
 }
 
 static void see_gain(void *context, const Explained *explained)
 {
     Gain *gain = context;
     const Position *now = &gain->game->now;
-    int after;
+    const Noun *noun = deck_noun(&script_equipment(gain->game->script)->deck);
+    const Count *before = &gain->before;
+    Count after;
 
     if (!explained->legal || !explained->entry.completed || explained->reveals)
         return;
-    if (now->over)
+    gain->end = position_hash(now, &script_equipment(gain->game->script)->deck);
+    if (now->over) {
         text_add(gain->text, sizeof gain->text, "%s",
                  (now->result.winners >> gain->seat & 1) != 0
                      ? "wins the game"
                      : "ends the game");
-    else if (gain->has_score && find_score(gain, &after) &&
-             after != gain->before)
-        text_add(gain->text, sizeof gain->text, "the turn %s %d",
-                 after > gain->before ? "scores" : "loses",
-                 abs(after - gain->before));
+        return;
+    }
+    after = count_things(gain, now);
+    if (before->has_score && after.has_score) {
+        add_gain(gain, "the turn scores", after.score - before->score, "", "");
+        add_gain(gain, "the turn loses", before->score - after.score, "", "");
+    }
+    add_gain(gain, "takes from others", before->others - after.others,
+             "pyramid", "pyramids");
+    add_gain(gain, "adds", after.own - before->own, "pyramid", "pyramids");
+    add_gain(gain, "gives up", before->own - after.own, "pyramid", "pyramids");
+    if (after.own == before->own) {
+        add_gain(gain, "grows by", after.pips - before->pips, "pip", "pips");
+        add_gain(gain, "shrinks by", before->pips - after.pips, "pip", "pips");
+    }
+    add_gain(gain, "draws", after.hand - before->hand, noun->one, noun->many);
+    add_gain(gain, "spends", before->hand - after.hand, noun->one, noun->many);
+    if (gain->text[0] == '\0')
+        text_add(gain->text, sizeof gain->text, "no direct gain");
 }
 
-/* Returns what the line does for the seat that must choose, such as "the turn
+/* Finds what a whole line does for the seat that must choose, such as "the turn
  * scores 3". Opens the choice again. */
-static Json *gain_text(Engine *engine, const char *line)
+static void find_gain(Engine *engine, const char *line, Gain *gain)
 {
     const Game *game = engine->table.game;
-    Gain gain = {.game = game, .seat = game->choice.seat};
     ScriptError error;
 
-    gain.has_score = find_score(&gain, &gain.before);
+    *gain = (Gain){.game = game, .seat = game->choice.seat};
+    gain->before = count_things(gain, &game->now);
     if (table_open(&engine->table))
-        engine_try(engine, line, gain.seat, see_gain, &gain, &error);
+        engine_try(engine, line, gain->seat, see_gain, gain, &error);
     table_open(&engine->table);
-    return gain.text[0] != '\0' ? json_text(gain.text) : NULL;
 }
 
-static Json *line_object(Engine *engine, const Advice *advice, int index)
+/* True if the first option of a line only leads to the same choice again, with
+ * nothing changed. Opens the choice again. */
+static bool leads_back(Engine *engine, const MctsLine *line)
+{
+    const Game *game = engine->table.game;
+    const Choice *before = &game->choice;
+    const Deck *deck = &script_equipment(game->script)->deck;
+    const uint64_t hash = position_hash(view_open(game), deck);
+    Line begun = line->line;
+    const Choice *after;
+    ScriptError error;
+    bool is_same;
+
+    begun.count = game->line.count + 1;
+    after = line->line.count < begun.count
+                ? NULL
+                : script_list(game->script, &game->now, &begun, &error);
+    is_same = after != NULL && after->seat == before->seat &&
+              strcmp(after->label, before->label) == 0 &&
+              after->picked == before->picked &&
+              after->count == before->count &&
+              memcmp(after->options, before->options,
+                     sizeof *after->options * (size_t)after->count) == 0 &&
+              position_hash(script_position(game->script), deck) == hash;
+    table_open(&engine->table);
+    return is_same;
+}
+
+/* True if another line of the advice leads to the same position with fewer
+ * picks, or has as many and is better. */
+static bool is_longer_way(const Advice *advice, const Gain *gains, int index)
+{
+    const int picks = advice->lines[index].line.count;
+
+    for (int i = 0; i < advice->count; i++) {
+        const int others = advice->lines[i].line.count;
+        if (i != index && gains[index].end != 0 &&
+            gains[i].end == gains[index].end &&
+            (others < picks || (others == picks && i < index)))
+            return true;
+    }
+    return false;
+}
+
+static Json *line_object(const Engine *engine, const Advice *advice, int index,
+                         const char *gain)
 {
     const Game *game = engine->table.game;
     static const char *const ends[] = {
@@ -189,12 +277,9 @@ static Json *line_object(Engine *engine, const Advice *advice, int index)
         [LINE_CHANCE] = "chance", [LINE_ASKED] = "seat",
         [LINE_HIDDEN] = "secret", [LINE_UNKNOWN] = "unknown"};
     Json *object = json_new_object();
-    Json *gain = advice->lines[index].end == LINE_WHOLE
-                     ? gain_text(engine, advice->texts[index])
-                     : NULL;
 
-    if (gain != NULL)
-        json_set(object, "gain", gain);
+    if (gain[0] != '\0')
+        json_set(object, "gain", json_text(gain));
     json_set(object, "line", json_text(advice->texts[index]));
     json_set(object, "until", json_text(ends[advice->lines[index].end]));
     json_set(object, "chance",
@@ -205,12 +290,20 @@ static Json *line_object(Engine *engine, const Advice *advice, int index)
     return object;
 }
 
+/* Adds the lines of an advice, without detours: options that only lead to the
+ * same choice again, and longer ways to the same position. */
 static void tell_advice(Engine *engine, const Advice *advice, Json *answer)
 {
     Json *lines = json_new_array();
+    Gain gains[ADVICE_LINES] = {0};
 
     for (int i = 0; i < advice->count; i++)
-        json_add(lines, line_object(engine, advice, i));
+        if (advice->lines[i].end == LINE_WHOLE)
+            find_gain(engine, advice->texts[i], &gains[i]);
+    for (int i = 0; i < advice->count; i++)
+        if (!leads_back(engine, &advice->lines[i]) &&
+            !is_longer_way(advice, gains, i))
+            json_add(lines, line_object(engine, advice, i, gains[i].text));
     json_set(answer, "lines", lines);
     json_set(answer, "games", json_whole(advice->report.iterations));
     json_set(answer, "ended", json_whole(advice->report.ended));

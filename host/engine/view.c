@@ -10,6 +10,8 @@
 #include "format/token.h"
 #include "script/helps.h"
 #include "script/reason.h"
+#include "script/score.h"
+#include "script/variant_info.h"
 #include "view/draw/draw.h"
 #include "view/sentences/sentences.h"
 
@@ -51,32 +53,55 @@ Json *view_said(const Game *game, Seat viewer, const char *text)
     return value;
 }
 
-/* Writes the text of the variant about a suit, a card, a size or a word, or
- * "". */
-static void write_help(const Game *game, Thing option, char *text, size_t size)
+/* Returns the text of the variant about an option of a topic, or NULL. */
+static const HelpText *find_help(const Game *game, Thing option)
 {
     const Helps *helps = script_helps(game->script);
-    const bool is_size = game->choice.are_sizes;
-    char token[TOKEN_LIMIT];
+    const char *label = game->choice.label;
+    char name[TOKEN_LIMIT];
+    HelpTopic topic;
     int found;
 
-    text[0] = '\0';
-    if (option.type != THING_SUIT && option.type != THING_WORD &&
-        option.type != THING_CARD && !is_size)
-        return;
-    input_pick(&game->choice, option, script_position(game->script), token);
-    found = help_find(
-        helps,
-        is_size                     ? HELP_SIZE
-        : option.type == THING_SUIT ? HELP_SUIT
-        : option.type == THING_CARD ? HELP_CARD
-                                    : HELP_WORD,
-        option.type == THING_CARD
-            ? deck_face(&script_equipment(game->script)->deck, (Card)option.id)
-                  ->code
-            : token);
-    if (found >= 0)
-        snprintf(text, size, "%s", helps->all[found].text);
+    input_pick(&game->choice, option, script_position(game->script), name);
+    switch (option.type) {
+    case THING_SUIT:
+        topic = HELP_SUIT;
+        break;
+    case THING_WORD:
+        topic = HELP_WORD;
+        break;
+    case THING_CARD:
+        topic = HELP_CARD;
+        snprintf(
+            name, sizeof name, "%s",
+            deck_face(&script_equipment(game->script)->deck, (Card)option.id)
+                ->code);
+        break;
+    case THING_POSE:
+        topic = HELP_POSE;
+        snprintf(name, sizeof name, "%s",
+                 help_poses[option.id != POSE_UPRIGHT]);
+        break;
+    case THING_NUMBER:
+        topic = game->choice.are_sizes ? HELP_SIZE : HELP_NUMBER;
+        if (topic == HELP_NUMBER)
+            snprintf(name, sizeof name, "%.*s", (int)view_label_size(label),
+                     label);
+        break;
+    default:
+        return NULL;
+    }
+    found = help_find(helps, topic, name);
+    return found >= 0 ? &helps->all[found] : NULL;
+}
+
+/* Writes the text of the variant about a suit, a card, a size, a pose, a number
+ * or a word, or "". */
+static void write_help(const Game *game, Thing option, char *text, size_t size)
+{
+    const HelpText *help = find_help(game, option);
+
+    snprintf(text, size, "%s", help != NULL ? help->text : "");
 }
 
 /* Writes the text beside the name of an option, which says what the option is
@@ -285,6 +310,29 @@ Json *view_ending(const Game *game)
     return result;
 }
 
+/* Adds what the script says about the progress of each seat. Opens the choice
+ * again, because this has moved the script. */
+static void add_progress(Json *object, const Game *game, Seat viewer)
+{
+    const Position start = *view_open(game);
+    Json *progress;
+    Game again = *game;
+    char text[PROGRESS_LIMIT];
+    ScriptError error;
+
+    if (!script_info(game->script)->has_progress)
+        return;
+    progress = json_new_object();
+    for (Seat seat = 0; seat < start.seats.count; seat++)
+        if (script_progress(game->script, &start, viewer, seat, text, &error) &&
+            text[0] != '\0')
+            json_set(progress, color_name(start.seats.colors[seat]),
+                     json_text(text));
+    json_set(object, "progress", progress);
+    if (!game->now.over)
+        game_look(&again, &error);
+}
+
 /* Hides picks that may be secret. Also hides the options of another seat,
  * because these options may reveal what that seat has. */
 void view_state(Json *object, const Game *game, Seat viewer)
@@ -293,6 +341,7 @@ void view_state(Json *object, const Game *game, Seat viewer)
 
     json_set(object, "turn", json_whole(game->now.turn));
     json_set(object, "over", json_flag(game->now.over));
+    add_progress(object, game, viewer);
     if (game->now.over) {
         json_set(object, "result", json_result(&game->now));
         view_teams(object, game);

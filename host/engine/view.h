@@ -37,6 +37,8 @@ void view_name(const Game *game, Thing option, char name[SPOKEN_LIMIT]);
  * `known` picks of the line. view_steps lists the picks that the words mean,
  * from the open choice on. Both run the script. (view_steps.c) */
 Json *view_trail(const Game *game, int known);
+/* Returns the size of a label without its remark in parentheses. */
+size_t view_label_size(const char *label);
 Json *view_steps(const Game *game, const char *words);
 
 /* Returns the colour of a seat as JSON, or null for SEAT_NONE. */

@@ -32,8 +32,7 @@ void view_name(const Game *game, Thing option, char name[SPOKEN_LIMIT])
     write_name(&(StepPick){game->script, &game->choice, option}, name);
 }
 
-/* Returns the size of a label without its remark in parentheses. */
-static size_t label_size(const char *label)
+size_t view_label_size(const char *label)
 {
     const char *remark = strstr(label, " (");
 
@@ -52,7 +51,7 @@ static bool needs_label(const StepPick *step)
         return !step->choice->are_sizes;
     return (type == THING_CARD || type == THING_PYRAMID ||
             type == THING_SPACE) &&
-           (strlen(kind) != label_size(label) ||
+           (strlen(kind) != view_label_size(label) ||
             strncmp(label, kind, strlen(kind)) != 0);
 }
 
@@ -68,8 +67,8 @@ static Json *step_text(const StepPick *step)
 
     write_name(step, name);
     if (needs_label(step))
-        snprintf(text, sizeof text, "%.*s: %s", (int)label_size(label), label,
-                 name);
+        snprintf(text, sizeof text, "%.*s: %s", (int)view_label_size(label),
+                 label, name);
     else
         snprintf(text, sizeof text, "%s%s", is_pose ? "pointing " : "", name);
     return json_text(text);

@@ -96,10 +96,13 @@ static void say_pyramid(char out[SPOKEN_LIMIT], const Listener *listener,
     const Position *position = listener->position;
     char place[SPOKEN_LIMIT];
 
-    words_pyramid(out, SPOKEN_LIMIT, pyramid->pips, pyramid->stash,
+    words_pyramid(place, SPOKEN_LIMIT, pyramid->pips, pyramid->stash,
                   is_on_board ? pyramid->owner : SEAT_NONE, position);
-    if (!is_on_board)
+    if (!is_on_board) { /* one of a supply: "a small red pyramid" */
+        snprintf(out, SPOKEN_LIMIT, "a%s", place + strlen("the"));
         return;
+    }
+    snprintf(out, SPOKEN_LIMIT, "%s", place);
     say_space(place, listener, pyramid->space);
     text_add(out, SPOKEN_LIMIT, " on %s", place);
 }

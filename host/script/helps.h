@@ -14,11 +14,13 @@ typedef enum HelpTopic {
     HELP_RANK,
     HELP_CARD, /* a card, which is named by its code */
     HELP_DIE,
-    HELP_FACE,  /* a face of any die */
-    HELP_SIZE,  /* a size of pyramids: "small", "medium" or "large" */
-    HELP_COLOR, /* a colour of pyramids */
-    HELP_WORD,  /* an option of a choice, such as "draw" */
-    HELP_TERM,  /* a term that texts of the game use, such as "wasteland" */
+    HELP_FACE,   /* a face of any die */
+    HELP_SIZE,   /* a size of pyramids: "small", "medium" or "large" */
+    HELP_COLOR,  /* a colour of pyramids */
+    HELP_POSE,   /* a pose of pyramids: "upright" or "flat" */
+    HELP_WORD,   /* an option of a choice, such as "draw" */
+    HELP_NUMBER, /* a number, named by the label of its choice */
+    HELP_TERM,   /* a term that texts of the game use, such as "wasteland" */
     HELP_TOPICS
 } HelpTopic;
 
@@ -45,6 +47,10 @@ extern const char *const help_topics[HELP_TOPICS];
 
 /* The names of the sizes of pyramids; the first is that of the smallest. */
 extern const char *const help_sizes[SIZE_LIMIT];
+
+/* The names of the poses: that of a pyramid that stands, and that of one that
+ * lies. */
+extern const char *const help_poses[2];
 
 const Helps *script_helps(const Script *script);
 

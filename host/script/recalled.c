@@ -221,17 +221,17 @@ static void add_ranges(lua_State *L, Recall *recall)
 }
 
 /* Greatest number of the variant's functions that the host calls. */
-enum { CALLED_MOST = 10 + TIE_BREAK_LIMIT + REACTION_COUNT };
+enum { CALLED_MOST = 11 + TIE_BREAK_LIMIT + REACTION_COUNT };
 
 /* Lists the functions of the variant that the host calls. Returns their
  * number. */
 static int list_called(const Turns *turns, int *called)
 {
-    const int functions[] = {turns->on_setup,     turns->on_turn,
-                             turns->on_window,    turns->on_after_turn,
-                             turns->on_score,     turns->on_value,
-                             turns->on_take_back, turns->on_refill,
-                             turns->on_flaw,      turns->on_won};
+    const int functions[] = {
+        turns->on_setup,      turns->on_turn,    turns->on_window,
+        turns->on_after_turn, turns->on_score,   turns->on_value,
+        turns->on_take_back,  turns->on_refill,  turns->on_flaw,
+        turns->on_won,        turns->on_progress};
     int count = sizeof functions / sizeof *functions;
 
     memcpy(called, functions, sizeof functions);

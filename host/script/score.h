@@ -45,6 +45,14 @@ static inline bool script_values(Script *script, const Position *position,
     return script_values_by(script, VALUES_USUAL, position, values, error);
 }
 
+enum { PROGRESS_LIMIT = 64 };
+/* Writes how near a seat is to winning, as the script's `progress` says it to a
+ * viewer, into `text`, which has PROGRESS_LIMIT bytes. Writes "" if there is
+ * nothing to say, or if the text depends on variables that are secret from the
+ * viewer. Moves the script to a different position. */
+bool script_progress(Script *script, const Position *position, Seat viewer,
+                     Seat seat, char *text, ScriptError *error);
+
 enum { FLAW_LIMIT = 200 };
 /* Checks a position with the script's `flaw`. Writes what is wrong, or "", into
  * `text`, which has FLAW_LIMIT bytes. Returns false if the script has a

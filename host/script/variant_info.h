@@ -66,8 +66,9 @@ typedef struct VariantInfo {
     Seats seats;            /* the seats of a new game with the most players */
     bool seats_are_given;   /* true if the variant names its seats */
     bool has_score;
-    bool has_value;  /* true if the variant has `value` */
-    bool has_values; /* true if script_values works: the variant has `value`,
+    bool has_progress; /* true if the variant has `progress` */
+    bool has_value;    /* true if the variant has `value` */
+    bool has_values;   /* true if script_values works: the variant has `value`,
                         `score` or a learned value */
     int option_count;
     OptionInfo options[OPTION_VALUE_LIMIT];

@@ -81,6 +81,14 @@ local helps = {
   },
   sizes = { small = "It has 1 pip.", medium = "It has 2 pips.",
     large = "It has 3 pips." },
+  poses = {
+    upright = "It can create, grow and draw on its own space (D19).",
+    flat = "It can move, and act on the space that it points at (D19).",
+  },
+  numbers = {
+    spaces = "The number of spaces that it goes.",
+    sizes = "The number of pips that are taken.",
+  },
   words = {
     activate = function()
       return options.activate_from == "on_card"

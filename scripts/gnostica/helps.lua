@@ -27,6 +27,12 @@ local helps = {
   cards = {},
   sizes = { small = "It has 1 pip.", medium = "It has 2 pips.",
     large = "It has 3 pips." },
+  poses = {
+    upright = "It targets its own space (G4).",
+    flat = "It targets the space that it points at, and can move that way"
+      .. " (G4).",
+  },
+  numbers = { draw = "The number of cards that you draw." },
   words = {
     place = "With no piece on the board, place a small one (G17).",
     orient = "Give a piece a different pose.",

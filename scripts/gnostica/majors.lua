@@ -185,7 +185,8 @@ local all = {
     { create = powers.create(), fortune = create_by_fortune } },
   { "XI", "Justice: trade hands with the owner of a target piece; attack.",
     trade_, attack },
-  { "XII", "the Hanged Man: move; trade hands as with Justice.",
+  { "XII", "the Hanged Man: move; trade hands with the owner of a target "
+    .. "piece.",
     move_, trade_ },
   { "XIII", "Death: attack; attack (G19).",
     { attack = powers.attack(), at_once = powers.at_once "attacks" }, attack },

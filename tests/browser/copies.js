@@ -92,6 +92,25 @@ async function cards(driver, test) {
   }
 }
 
+/* A card that was chosen has left the hand. The copy of it on the board was not
+ * chosen, so it has no mark. */
+async function twins(driver, test) {
+  const server = await Server.start(['tests/serve/games/twins.lua',
+    '--seed', 'a', '-o', `${process.env.SCRATCH}/twins.record`]);
+  const person = await Person.sit(driver, server.links.designer);
+
+  try {
+    await person.choose('K1');
+    await person.wait(({ options }) => options.includes('stay'));
+    test.same('the copy of a chosen card is not marked as chosen', 0,
+      await person.browser.run(
+        "() => document.querySelectorAll('.mark-chosen').length"));
+  } finally {
+    await person.browser.close();
+    await server.stop();
+  }
+}
+
 async function pyramids(driver, test) {
   const server = await Server.start(['tests/serve/games/alike.lua',
     '--seed', 'a', '-o', `${process.env.SCRATCH}/alike.record`]);
@@ -156,5 +175,6 @@ async function pyramids(driver, test) {
 
 module.exports = async function copies(driver, test) {
   await test.guard('copies of cards', () => cards(driver, test));
+  await test.guard('a copy elsewhere', () => twins(driver, test));
   await test.guard('pyramids that look alike', () => pyramids(driver, test));
 };

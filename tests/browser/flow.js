@@ -15,7 +15,10 @@ function asked({ question, line }) {
 async function alone(test, person) {
   let seen = await person.wait(({ options }) => options.length > 0);
   test.same('a page that is opened chooses nothing', ['open'], seen.options);
-  await person.choose('open');
+  await person.press('enter');
+  seen = await person.wait(({ line }) => line.length > 0);
+  test.same('Enter chooses the only option, without the focus', ['open'],
+    seen.line);
   await person.choose('wide');
   seen = await person.wait(({ question }) => question.startsWith('Green'));
   test.same('the only answer is given, and the next seat is asked',

@@ -75,8 +75,17 @@ async function endOfTurn(test, red, green) {
   test.same('so does Backspace', [false, ['narrow', 'wide']],
     [(await untilHeld(red, false)).isShown,
       (await red.wait(({ options }) => options.length > 1)).options]);
-  await choose(red, 'wide');
-  await untilHeld(red);
+  await red.wait(({ options }) => options.includes('wide'));
+  await calm();
+  test.same('a second Enter that comes too soon ends nothing', true,
+    await red.browser.run(`async () => {
+      document.querySelector('#options button[value=wide]').click();
+      while (document.getElementById('held').hidden)
+        await new Promise((done) => setTimeout(done, 1));
+      document.activeElement.click();
+      return !document.getElementById('held').hidden;
+    }`));
+  await calm();
   await red.press('enter');
   test.same('Enter ends the turn', 'Waiting for green',
     (await red.wait(({ question }) => question !== '' &&

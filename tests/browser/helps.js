@@ -87,8 +87,8 @@ async function listed(test, person) {
     inPicture: document.querySelectorAll('#table .signs').length })`);
 
   test.holds('the list has suits, equal ranks together, and choices',
-    'Knots|Ace|2, 3, 4, 5, 6, 7, 8, 9|Crown|Small|Medium|Large|Activate',
-    seen.terms.join('|'));
+    'Knots|Ace|2, 3, 4, 5, 6, 7, 8, 9|Crown|Small|Medium|Large|Upright|Flat|' +
+    'Activate', seen.terms.join('|'));
   test.same('suits have their signs in the list', 6, seen.signs);
   test.same('the picture does not list them again', 0, seen.inPicture);
   await person.browser.run(
@@ -109,6 +109,17 @@ async function terms(test, person) {
   await person.choose('0,0');
   await person.wait(({ options }) => options.includes('n'));
   test.same('each question has its own terms', ['Pose'], await shown());
+  await person.browser.run(
+    "() => document.querySelector('#question .term').focus()");
+  test.holds('a term of the question says in a window what it is',
+    'A pyramid stands upright', (await tip(person, isOpen))?.text);
+  await person.press('escape');
+  await tip(person, isClosed);
+  const { x, y } = await middleOf(person, '#question .term');
+  await person.browser.run('() => document.activeElement.blur()');
+  await person.browser.click(x, y);
+  test.holds('after a tap, too', 'A pyramid stands upright',
+    (await tip(person, isOpen))?.text);
 }
 
 async function byFinger(test, person) {

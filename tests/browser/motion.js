@@ -167,6 +167,13 @@ async function marksChanges(test, server, green) {
   test.same('then what has changed since the last turn is',
     [1, 1, 'Since your last turn:○┄ moved', 0, 0],
     [now.count, now.moved, now.legend, now.tints, now.areOptions]);
+  test.same('a sentence above the question says so, too',
+    [['Since your last turn: on the board 1 moved.'], true],
+    await green.browser.run(`() => [
+      [...document.querySelectorAll('#latest .effect')].map((each) =>
+        each.textContent),
+      document.getElementById('latest').getBoundingClientRect().bottom <=
+        document.getElementById('question').getBoundingClientRect().top]`));
   await green.browser.reload();
   now = await until(green, marks, ({ count }) => count > 0);
   test.same('also on a page that was loaded again', 1, now.moved);
@@ -174,6 +181,38 @@ async function marksChanges(test, server, green) {
   await green.choose(options[0]);
   now = await until(green, marks, ({ count }) => count === 0);
   test.same('until a choice is made', [0, ''], [now.count, now.legend]);
+}
+
+/* Cards that the reader drew in the reader's own last turn are marked in the
+ * hand, and counts that the turns of the others have changed are said. */
+async function marksHand(test, server, red) {
+  const play = async (who, ...tokens) => {
+    for (const token of tokens)
+      await server.ask(who, { do: 'choose', token });
+  };
+
+  await red.wait(({ question }) => question !== '');
+  const { seat } = await server.ask('designer', { do: 'moves' });
+  const order = seat === 'red' ? ['red', 'green'] : ['green', 'red'];
+  await play(order[0], '0,0', '^');
+  await play(order[1], '1,1', '^');
+  let state = await server.ask('designer', { do: 'moves' });
+  if (state.seat === 'green')
+    await play('green', 'recycle');
+  await play('red', 'recycle');
+  await play('green', 'recycle');
+  state = await red.wait(({ question, options }) =>
+    question.startsWith('Your turn') && options.length > 0);
+  const hand = await until(red, `() => ({
+    cards: document.querySelectorAll('#hand .card').length,
+    marks: document.querySelectorAll('#hand .since-new .dot:not(.halo)').length,
+    effect: document.querySelector('#latest .effect')?.textContent ?? '',
+  })`, ({ marks: count }) => count > 0);
+  test.same('cards that were drawn are marked in the hand', hand.cards,
+    hand.marks);
+  test.holds('the sentence says how hands have changed', 'green’s hand ',
+    hand.effect);
+  test.holds('and piles', 'draw ', hand.effect);
 }
 
 /* -- the end ------------------------------------------------------------------- */
@@ -314,6 +353,8 @@ module.exports = async function motion(driver, test) {
     });
   await withPeople(driver, chess, ['green'], (server, green) =>
     test.guard('marks', () => marksChanges(test, server, green)));
+  await withPeople(driver, ['dectana', '--players', '2'], ['red'],
+    (server, red) => test.guard('hand', () => marksHand(test, server, red)));
   await withPeople(driver, [ENDING], ['red', 'green', 'watcher'],
     async (server, red, green, watcher) => {
       await test.guard('wins', () => wins(test, server, red, watcher));

@@ -252,7 +252,7 @@ async function plays(test, server, red) {
 
 /* Tests the button that scrolls to the options if they are below the window. */
 async function jumps(test, driver, link) {
-  const phone = await Person.sit(driver, link, [800, 500]);
+  const phone = await Person.sit(driver, link, [800, 420]);
 
   try {
     const far = await wait(phone, ({ jump }) => jump !== '');

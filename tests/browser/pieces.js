@@ -124,9 +124,9 @@ async function fromSupply(test, person) {
   await person.wait(({ options }) => options.includes('g3'));
   const [options, line] = await person.browser.run(words);
   test.same('few pyramids have no codes',
-    ['1the large green pyramid', '2the large red pyramid'], options);
-  test.same('chosen pyramids have names', ['star: the small blue pyramid',
-    'star: the medium yellow pyramid'], line.slice(0, 2));
+    ['1a large green pyramid', '2a large red pyramid'], options);
+  test.same('chosen pyramids have names', ['star: a small blue pyramid',
+    'star: a medium yellow pyramid'], line.slice(0, 2));
 }
 
 /* Tests that a new pyramid is the only ghost. The others on its space make

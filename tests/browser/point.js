@@ -93,6 +93,9 @@ async function byMenu(test, person) {
   await clickThing(person, 'a1');
   await pointing(person, ({ menu }) => menu !== null);
   await person.press('enter');
+  test.same('no entry has the focus, so Enter chooses nothing', 3,
+    (await pointing(person)).menu?.length);
+  await person.press('down', 'enter');
   test.holds('an entry makes its choices', 'placed a small pyramid on jack of diamonds',
     (await person.wait(({ log }) => log.join().includes(' placed '))).log
       .join());
@@ -113,6 +116,33 @@ async function byRoute(test, person) {
   await pointing(person, ({ lit }) => lit > 0);
 }
 
+/* Tests what is said beside the option that stops, and beside the seats. */
+async function saysWhatIsLeft(test, person) {
+  for (const token of ['a1', 'e4']) {
+    await person.wait(({ options }) => options.includes(token));
+    await person.choose(token);
+  }
+  await person.wait(({ options }) => options.includes('move'));
+  test.holds('each seat has its progress', 'green1 of 5 cards of ',
+    (await person.browser.run(`() => [...document.querySelectorAll(
+      '#seats .name, #seats .progress')].map((each) => each.textContent)
+      .join('')`)));
+  await pointing(person, ({ lit }) => lit > 0);
+  await clickThing(person, 'b2');
+  const { menu } = await pointing(person, (seen) => seen.menu !== null);
+  test.fine('a way names the place from which a pyramid moves',
+    menu.some((entry) => /^move › .* from .* to /.test(entry)), menu);
+  await person.press('escape');
+  for (const token of ['move', 'b2']) {
+    await person.wait(({ options }) => options.includes(token));
+    await person.choose(token);
+  }
+  await person.wait(({ options }) => options.includes('done'));
+  test.holds('the option that stops says what it gives up',
+    'Gives up the points left: ', await person.browser.run(
+      "() => document.querySelector('#options [value=done]').textContent"));
+}
+
 /* Runs in the page: counts the spaces in the picture of the introduction. */
 const exampleSpaces = `() =>
   document.querySelectorAll('#intro .example .space').length`;
@@ -123,14 +153,29 @@ function introduction(person) {
     ? null : document.getElementById('intro').textContent`);
 }
 
+/* Runs in the page: returns the width of the frame around a space. */
+const frameWidth = `(token) => {
+  const { index } = document.querySelector(
+    '#options button[value="' + token + '"]').dataset;
+  return parseFloat(getComputedStyle(document.querySelector(
+    '.mark-option[data-option="' + index + '"] .mark-ring')).strokeWidth);
+}`;
+
 async function inShort(test, person) {
   await person.wait(({ options }) => options.length > 0);
+  const [edge, card] = [await person.browser.run(frameWidth, '0,-1'),
+    await person.browser.run(frameWidth, '0,0')];
+  test.fine('empty spaces at the edge have weaker frames than cards',
+    edge > 0 && edge < card, [edge, card]);
   test.holds('the game is introduced', 'The aim', await introduction(person));
   test.same('its picture is loaded only when it is opened', 0,
     await person.browser.run(exampleSpaces));
   await person.clickOn('intro-aim');
   test.fine('a picture shows a typical position',
     await person.until(exampleSpaces, (count) => count > 8, 10) > 8);
+  test.fine('the question stays in the window', await person.browser.run(
+    `() => document.getElementById('question').getBoundingClientRect().bottom <
+      innerHeight && scrollY === 0`));
   await person.clickOn('intro-close');
   test.same('the introduction can be closed', null, await introduction(person));
   await person.browser.reload();
@@ -253,9 +298,9 @@ async function byHint(test, person) {
 }
 
 async function withGame(driver, game, run, seed = 'tea', ...settings) {
+  const name = `point-${game}-${seed}-${settings.length}.record`;
   const server = await Server.start([game, '--players', '2', '--seed', seed,
-    ...settings,
-    '-o', `${process.env.SCRATCH}/point-${game}-${seed}.record`]);
+    ...settings, '-o', `${process.env.SCRATCH}/${name}`]);
   const person = await Person.sit(driver, server.links.designer);
 
   try {
@@ -275,6 +320,9 @@ module.exports = async function point(driver, test) {
   await withGame(driver, 'capture-the-card', (person) =>
     test.guard('by route', () => byRoute(test, person)),
   'd', '--set', 'start_pieces=1');
+  await withGame(driver, 'capture-the-card', (person) =>
+    test.guard('what is left', () => saysWhatIsLeft(test, person)),
+  'd', '--set', 'start_pieces=1', '--set', 'turn_limit=100');
   await withGame(driver, 'martian-chess', (person) =>
     test.guard('at once', () => atOnce(test, person)));
   await withGame(driver, 'dectana', async (person) => {

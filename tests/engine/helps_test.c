@@ -84,6 +84,64 @@ static void come_once(void **state)
     engine_free(engine);
 }
 
+/* -- texts beside options and seats --------------------------------------- */
+
+static Engine *new_said(void)
+{
+    const ScriptSource game = {.file = "tests/engine/games/said.lua",
+                               .scripts = "scripts"};
+    ScriptError error;
+    Engine *engine = engine_new(&game, NULL, false, "a", &error);
+
+    assert_non_null(engine);
+    return engine;
+}
+
+static void come_with_poses_and_numbers(void **state)
+{
+    Engine *engine = new_said();
+
+    (void)state;
+    answers(engine, "{'do': 'choose', 'token': 'point'}",
+            "{'token':'^','text':'It rests.','kind':'pose'",
+            "{'token':'n','text':'It can move.','kind':'pose'");
+    answers(engine, "{'do': 'undo'}", "'ok':true");
+    /* The remark of the label "steps (left: 2)" is not part of its name. */
+    answers(engine, "{'do': 'choose', 'token': 'count'}",
+            "{'token':'2','text':'So many steps.','kind':'number'");
+    engine_free(engine);
+}
+
+/* The progress of green depends on a variable that is secret from red. */
+static void tell_the_progress_that_a_seat_may_know(void **state)
+{
+    Engine *engine = new_said();
+
+    (void)state;
+    answers(engine, "{'do': 'moves'}",
+            "'progress':{'red':'1 of 2 pips','green':'aims at ");
+    answers(engine, "{'do': 'moves', 'seat': 'red'}",
+            "'progress':{'red':'1 of 2 pips'},");
+    answers(engine, "{'do': 'choose', 'token': 'grow'}",
+            "'progress':{'red':'2 of 2 pips'");
+    engine_free(engine);
+}
+
+/* A hint says what a turn gains. The option `linger`, which leads to the same
+ * choice again, is not among its lines. */
+static void come_with_hints(void **state)
+{
+    Engine *engine = new_said();
+    char *hint = ask(engine, "{'do': 'hint', 'games': 60}");
+
+    (void)state;
+    has(hint, "{\"gain\":\"grows by 1 pip\",\"line\":\"grow\"");
+    has(hint, "\"gain\":\"no direct gain\",\"line\":\"count ");
+    assert_null(strstr(hint, "linger"));
+    free(hint);
+    engine_free(engine);
+}
+
 /* -- what decides a turn --------------------------------------------------- */
 
 /* Checks a part of the answer to `moves` in a game of the file. */
@@ -125,6 +183,9 @@ int main(void)
         cmocka_unit_test(come_with_the_table),
         cmocka_unit_test(come_once),
         cmocka_unit_test(an_example_is_always_the_same),
+        cmocka_unit_test(come_with_poses_and_numbers),
+        cmocka_unit_test(tell_the_progress_that_a_seat_may_know),
+        cmocka_unit_test(come_with_hints),
         cmocka_unit_test(comes_with_the_choice),
     };
 

@@ -89,6 +89,7 @@ static bool ask_questions(void *context, Script *script, const Line *line,
     Position now;
     int values[SEAT_LIMIT];
     char flaw[FLAW_LIMIT];
+    char progress[PROGRESS_LIMIT];
     bool allowed;
     int score;
 
@@ -106,6 +107,8 @@ static bool ask_questions(void *context, Script *script, const Line *line,
     }
     for (int seat = 0; seat < now.seats.count; seat++)
         if (!script_score(script, &now, (Seat)seat, &score, error) ||
+            !script_progress(script, &now, SEAT_NONE, (Seat)seat, progress,
+                             error) ||
             !script_may_take_back(script, &now, (Seat)seat, &allowed, error))
             return false;
     return true;

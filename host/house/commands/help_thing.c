@@ -82,6 +82,8 @@ bool help_text(Repl *repl, const char *word)
         [HELP_FACE] = "a face of a die",
         [HELP_SIZE] = "a size of pyramids",
         [HELP_COLOR] = "a colour of pyramids",
+        [HELP_POSE] = "a pose",
+        [HELP_NUMBER] = "a number",
         [HELP_WORD] = "an option of another choice",
         [HELP_TERM] = "a term of the game",
     };

@@ -50,22 +50,41 @@ static int take_back_body(lua_State *L)
     return 0;
 }
 
-/* Calls the variant's `flaw` and writes the text that it returns into a buffer
- * of FLAW_LIMIT bytes. */
-static int flaw_body(lua_State *L)
+/* Calls a function of the variant and writes the text that it returns, or
+ * nothing if it returns nil. `name` is the name of the text, for messages. */
+static void ask_text(lua_State *L, int reference, Seat seat, const char *name,
+                     char *text, size_t size)
 {
-    int reference = script_of(L)->turns->on_flaw;
-    char *text = lua_touserdata(L, 1);
-
-    act_ask(L, reference, SEAT_NONE);
+    act_ask(L, reference, seat);
     if (lua_isnil(L, -1))
-        return 0;
+        return;
     if (lua_type(L, -1) != LUA_TSTRING)
         act_ask_complain(L, reference,
-                         lua_pushfstring(L, "a flaw should be a text, not %s",
-                                         what_is(L, -1)));
-    copy_text(text, FLAW_LIMIT, lua_tostring(L, -1));
+                         lua_pushfstring(L, "a %s should be a text, not %s",
+                                         name, what_is(L, -1)));
+    copy_text(text, size, lua_tostring(L, -1));
     text_tidy(text);
+}
+
+static int flaw_body(lua_State *L)
+{
+    ask_text(L, script_of(L)->turns->on_flaw, SEAT_NONE, "flaw",
+             lua_touserdata(L, 1), FLAW_LIMIT);
+    return 0;
+}
+
+typedef struct ProgressCall {
+    Seat seat;
+    char text[PROGRESS_LIMIT];
+} ProgressCall;
+
+static int progress_body(lua_State *L)
+{
+    ProgressCall *question = lua_touserdata(L, 1);
+
+    question->text[0] = '\0';
+    ask_text(L, script_of(L)->turns->on_progress, question->seat, "progress",
+             question->text, sizeof question->text);
     return 0;
 }
 
@@ -96,7 +115,7 @@ bool script_score(Script *script, const Position *position, Seat seat,
     return true;
 }
 
-/* Number of positions in which the score for a viewer is computed. */
+/* Number of positions in which a score or a text for a viewer is computed. */
 enum { SCORE_WORLDS = 16 };
 
 bool script_score_seen(Script *script, const Position *position, Seat viewer,
@@ -121,6 +140,33 @@ bool script_score_seen(Script *script, const Position *position, Seat viewer,
         if (i > 0 && other != *score)
             return false;
         *score = other;
+    }
+    return true;
+}
+
+bool script_progress(Script *script, const Position *position, Seat viewer,
+                     Seat seat, char *text, ScriptError *error)
+{
+    const Equipment *equipment = script_equipment(script);
+    bool is_secret = equipment->has_secret_vars && viewer != SEAT_NONE;
+    Random random = random_from_number(viewer);
+    const Position start = *position;
+    ProgressCall question = {.seat = seat};
+
+    text[0] = '\0';
+    if (script->turns->on_progress == LUA_NOREF)
+        return true;
+    for (int i = 0; i < (is_secret ? SCORE_WORLDS : 1); i++) {
+        Position world = start;
+        if (is_secret)
+            knowledge_determinize(&world, equipment, viewer, &random);
+        if (!answer(script, &world, progress_body, &question, error))
+            return false;
+        if (i > 0 && strcmp(text, question.text) != 0) {
+            text[0] = '\0';
+            return true;
+        }
+        copy_text(text, PROGRESS_LIMIT, question.text);
     }
     return true;
 }

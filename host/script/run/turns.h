@@ -76,7 +76,7 @@ typedef struct Turns {
     /* The functions of the variant, as references into Lua's registry, or
      * LUA_NOREF if the variant does not have them. */
     int on_setup, on_turn, on_window, on_after_turn, on_score, on_value;
-    int on_refill, on_take_back, on_flaw, on_won;
+    int on_refill, on_take_back, on_flaw, on_won, on_progress;
     int tie_break_count;
     int on_tie_breaks[TIE_BREAK_LIMIT]; /* the functions that break ties, in the
                                            order in which they are called */

@@ -256,17 +256,19 @@ const TableField variant_fields[] = {
      "know it. Each kind of thing has a table with a text for each name: "
      "`suits`, `ranks`, `cards` (by their codes), `dice`, `faces` of dice, "
      "`sizes` of pyramids (`small`, `medium`, `large`), `colors` of stashes "
-     "that belong to no seat, `words` that choices offer, and `terms` that "
-     "texts of the game use. A term is shown beside each question that uses "
-     "it. A table other than `words` and `terms` may begin with a text without "
-     "a name, which is for all things of this kind that have no text. A card "
-     "without a text has the texts of its suits and of its rank. A text may "
-     "have the ids of rules in parentheses: `(S1)` or `(S1, S2)`. In place "
-     "of a text, a table may have a function that gets the name and returns "
-     "the text, or nil if there is no such thing. The function may read the "
-     "options. A name that the game does not have is an error, but not in "
-     "`words` and `terms`; `house check` reports words that no choice offers. "
-     "A text has at most 300 bytes, and there are at most 400 texts.",
+     "that belong to no seat, `poses` (`upright`, `flat`), `words` that "
+     "choices offer, `numbers` (by the label of the choice, without its remark "
+     "in parentheses), and `terms` that texts of the game use. A term is shown "
+     "beside each question that uses it. A table other than `words`, `numbers` "
+     "and `terms` may begin with a text without a name, which is for all "
+     "things of this kind that have no text. A card without a text has the "
+     "texts of its suits and of its rank. A text may have the ids of rules in "
+     "parentheses: `(S1)` or `(S1, S2)`. In place of a text, a table may have "
+     "a function that gets the name and returns the text, or nil if there is "
+     "no such thing. The function may read the options. A name that the game "
+     "does not have is an error, but not in `words`, `numbers` and `terms`; "
+     "`house check` reports words that no choice offers. A text has at most "
+     "300 bytes, and there are at most 400 texts.",
      "helps = {\n"
      "  suits = { \"Lay the card.\", moons = \"Lay it below a pyramid.\" },\n"
      "  ranks = { ace = function()\n"
@@ -344,6 +346,13 @@ const TableField variant_fields[] = {
      "Returns the score of a seat, -30000 to 30000. The function may only "
      "read.",
      "score = function(seat) return spaces:controlled_by(seat):count() end,"},
+    {"progress", false, "fun(seat: Seat): string?",
+     "Returns how near a seat is to winning, in at most 63 bytes, or nil. "
+     "Pages show the text beside the seat. Without a score, people cannot see "
+     "otherwise who is ahead. The function may only read.",
+     "progress = function(seat)\n"
+     "  return spaces:occupied_by(seat):count() .. \" of 5 spaces\"\n"
+     "end,"},
     {"value", false, "fun(seat: Seat): integer",
      "Returns the value of the position for a seat, for bots that search. "
      "Without `value` the bots use the score. The values may have any scale "

@@ -299,8 +299,10 @@ static void read_functions(lua_State *L, Script *script)
     script->turns->on_refill = function_field(L, "refill");
     script->turns->on_flaw = function_field(L, "flaw");
     script->turns->on_won = function_field(L, "won");
+    script->turns->on_progress = function_field(L, "progress");
     read_reactions(L, script->turns);
     script->rules->info.has_score = script->turns->on_score != LUA_NOREF;
+    script->rules->info.has_progress = script->turns->on_progress != LUA_NOREF;
     script->rules->info.has_value = script->turns->on_value != LUA_NOREF;
     script->rules->info.has_values = script->turns->on_value != LUA_NOREF ||
                                      script->turns->on_score != LUA_NOREF;

@@ -13,18 +13,22 @@ _Static_assert((int)FACE_LIMIT <= (int)HELP_LIMIT, "a text for each card");
 enum { NAMES_LIMIT = HELP_LIMIT + 1 };
 
 const char *const help_topics[HELP_TOPICS] = {
-    [HELP_SUIT] = "suit",   [HELP_RANK] = "rank", [HELP_CARD] = "card",
-    [HELP_DIE] = "die",     [HELP_FACE] = "face", [HELP_SIZE] = "size",
-    [HELP_COLOR] = "color", [HELP_WORD] = "word", [HELP_TERM] = "term",
+    [HELP_SUIT] = "suit",     [HELP_RANK] = "rank", [HELP_CARD] = "card",
+    [HELP_DIE] = "die",       [HELP_FACE] = "face", [HELP_SIZE] = "size",
+    [HELP_COLOR] = "color",   [HELP_POSE] = "pose", [HELP_WORD] = "word",
+    [HELP_NUMBER] = "number", [HELP_TERM] = "term",
 };
 
 const char *const help_sizes[SIZE_LIMIT] = {"small", "medium", "large"};
 
+const char *const help_poses[2] = {"upright", "flat"};
+
 /* The names of the tables in the field `helps`. */
 static const char *const tables[HELP_TOPICS] = {
-    [HELP_SUIT] = "suits",   [HELP_RANK] = "ranks", [HELP_CARD] = "cards",
-    [HELP_DIE] = "dice",     [HELP_FACE] = "faces", [HELP_SIZE] = "sizes",
-    [HELP_COLOR] = "colors", [HELP_WORD] = "words", [HELP_TERM] = "terms",
+    [HELP_SUIT] = "suits",     [HELP_RANK] = "ranks", [HELP_CARD] = "cards",
+    [HELP_DIE] = "dice",       [HELP_FACE] = "faces", [HELP_SIZE] = "sizes",
+    [HELP_COLOR] = "colors",   [HELP_POSE] = "poses", [HELP_WORD] = "words",
+    [HELP_NUMBER] = "numbers", [HELP_TERM] = "terms",
 };
 
 /* -- the names of the things ----------------------------------------------- */
@@ -62,11 +66,11 @@ static void add_colors(NameSet *set, const Equipment *equipment)
             add_thing_name(set, color_name(equipment->stashes[i]));
 }
 
-/* True if the game has no list of the names of this kind: the words of choices
- * are not known yet, and any word can be a term. */
+/* True if the game has no list of the names of this kind: the words and labels
+ * of choices are not known yet, and any word can be a term. */
 static bool has_any_name(HelpTopic topic)
 {
-    return topic == HELP_WORD || topic == HELP_TERM;
+    return topic == HELP_WORD || topic == HELP_NUMBER || topic == HELP_TERM;
 }
 
 /* Lists the names of the things of a kind. If the game has no list of them,
@@ -88,6 +92,8 @@ static void list_things(lua_State *L, HelpTopic topic, NameSet *set)
     for (int i = 0; topic == HELP_SIZE && i < SIZE_LIMIT; i++)
         if (equipment->stash[i] > 0)
             add_thing_name(set, help_sizes[i]);
+    for (int i = 0; topic == HELP_POSE && equipment->poses && i < 2; i++)
+        add_thing_name(set, help_poses[i]);
     if (topic == HELP_COLOR)
         add_colors(set, equipment);
     if (has_any_name(topic))

@@ -131,7 +131,7 @@ static PyramidState seat_sample(const Position *position, Stash stash, int pips)
 }
 
 /* Draws how many pyramids of a size are in the supply: a pyramid and the
- * number. Returns the width of the drawing. */
+ * number, or nothing if there are none. Returns the width of the drawing. */
 static int draw_spare(Picture *picture, const Position *position, Stash stash,
                       int pips, int x, int y)
 {
@@ -142,14 +142,16 @@ static int draw_spare(Picture *picture, const Position *position, Stash stash,
     bool is_low = !picture->plan.has_hands;
     int size = plan_letters(&picture->plan);
     int width = is_low ? piece_base(pips) * SMALL / 1000 : SPARE_WIDTH;
-    Markup *markup = item_begin(picture, LAYER_PYRAMID);
+    Markup *markup;
     char count[16];
 
+    if (number == 0)
+        return width + (is_low ? COUNT_WIDTH : 8);
+    markup = item_begin(picture, LAYER_PYRAMID);
     markup_add(markup,
-               "<g class=\"supply%s\" data-token=\"%c%d\" data-count=\"%d\">"
+               "<g class=\"supply\" data-token=\"%c%d\" data-count=\"%d\">"
                "<title>%d in supply</title>",
-               number == 0 ? " none" : "", color_letter(color), pips, number,
-               number);
+               color_letter(color), pips, number, number);
     shape_use(markup, shape, x + width / 2, y, SMALL);
     snprintf(count, sizeof count, "×%d", number);
     if (is_low)

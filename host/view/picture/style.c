@@ -42,7 +42,7 @@ static const char sheet[] =
     /* seats, piles and texts beside the board */
     ".seat{fill:#fbf9f4;stroke:#d5cfc0;stroke-width:3}"
     ".seat.turn{stroke:#26241f;stroke-width:8}"
-    ".hand,.room{fill:#000;fill-opacity:0}.none{opacity:.3}"
+    ".hand,.room{fill:#000;fill-opacity:0}"
     "@media(prefers-color-scheme:dark){"
     ".table{fill:#20242a}.ink{fill:#ece8de}.pale{fill:#a39d90}"
     ".bare{fill:#292e36;stroke:#5b6370}.square{fill:#2b313a;stroke:#5b6370}"

@@ -50,7 +50,9 @@ void rules_print_helps(FILE *out, const Script *script)
         [HELP_FACE] = "Faces of dice",
         [HELP_SIZE] = "Sizes of pyramids",
         [HELP_COLOR] = "Colours of pyramids",
+        [HELP_POSE] = "Poses",
         [HELP_WORD] = "Choices",
+        [HELP_NUMBER] = "Numbers",
         [HELP_TERM] = "Terms",
     };
     const Helps *helps = script_helps(script);

@@ -19,7 +19,7 @@ function show() {
   find('crib').hidden = !helps;
   find('crib-list').replaceChildren(
     ...helps ? helpItems(helps.texts.filter((help, index) =>
-      !isRepeated(help, index, helps.texts))) : []);
+      help.kind !== 'number' && !isRepeated(help, index, helps.texts))) : []);
 }
 
 export function beginCrib() {

@@ -10,29 +10,34 @@ import { me, now } from './store.js';
 /* Greatest number of turns for which placesBetween requests places. */
 const MOST = 8;
 
-/* Returns a Map from the names of cards and pyramids to their places after a
- * turn. Returns null if the page cannot read the turn. */
-async function placesAfter({ node }) {
+/* Returns the picture after a turn, or null if the page cannot read the
+ * turn. */
+async function pictureAfter({ node }) {
   const answer = await ask(withSeat({ do: 'look', node }), () => true);
 
-  return answer && placesInText(answer.picture);
+  return answer && answer.picture;
 }
 
-/* Returns a list with the result of placesAfter for each turn from turn `first`
- * to the turn before the latest. The list has at most the last MOST turns. */
+/* Returns a list of Maps from the names of cards and pyramids to their places,
+ * after each turn from turn `first` to the turn before the latest. The list has
+ * at most the last MOST turns. */
 export async function placesBetween(first) {
   const turns = (await turnsUntilNow()).slice(0, -1)
     .filter(({ turn }) => turn >= first);
-  const places = await Promise.all(turns.slice(-MOST).map(placesAfter));
+  const pictures = await Promise.all(turns.slice(-MOST).map(pictureAfter));
 
-  return places.filter((each) => each !== null);
+  return pictures.filter((each) => each !== null).map(placesInText);
 }
 
-/* Returns where cards and pyramids were after the reader's last turn. Returns
- * null if the reader has had no turn, or if this turn is the latest. */
-export async function placesAfterMine() {
+/* Returns the pictures before and after the reader's last turn, as [before,
+ * after]. Returns null without such a turn, or if no turn has followed. */
+export async function picturesOfMine() {
   const turns = now.state.has_earlier ? await turnsUntilNow() : [];
-  const mine = turns.findLast(({ seat }) => seat === me());
+  const mine = turns.findLastIndex(({ seat }) => seat === me());
 
-  return mine && mine !== turns.at(-1) ? placesAfter(mine) : null;
+  if (mine < 1 || mine === turns.length - 1)
+    return null;
+  const pictures = await Promise.all([turns[mine - 1], turns[mine]]
+    .map(pictureAfter));
+  return pictures.includes(null) ? null : pictures;
 }

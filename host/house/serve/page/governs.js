@@ -9,11 +9,14 @@ import { capitalized } from './spoken.js';
 /* Returns an element with a value and, if it is a card, the signs of its
  * suits. */
 function valueOf({ token, text }) {
-  const signs = helpsOf(token).flatMap(({ sign }) => sign ? [signOf(sign)] : []);
-  const value = make('b', 'value', ...signs.flatMap((sign) => [sign, ' ']),
+  const helps = helpsOf(token);
+  const signs = helps.flatMap(({ sign }) => sign ? [signOf(sign)] : []);
+  const value = make('b', helps.length > 0 ? 'value explained'
+    : 'value', ...signs.flatMap((sign) => [sign, ' ']),
     text);
 
   value.dataset.token = token;
+  value.tabIndex = helps.length > 0 ? 0 : -1;
   return value;
 }
 

@@ -61,6 +61,12 @@ export function isTooSoon(event) {
   return event.detail > 0 && event.timeStamp - changed < calm && !isFast();
 }
 
+/* True if the options have just changed, so that a second press of a key cannot
+ * be meant for them. */
+export function isNew() {
+  return performance.now() - changed < STILL && !isFast();
+}
+
 addEventListener('click', (event) => {
   if (event.detail > 0)
     last = event;

@@ -3,7 +3,7 @@
  * something. The reader can take back such a choice only if the others agree.
  */
 import { find, make, setText } from './dom.js';
-import { isFast, isTooSoon, setFast } from './haste.js';
+import { isFast, isNew, isTooSoon, setFast } from './haste.js';
 import { endingInWords } from './seats.js';
 import { me, now, on } from './store.js';
 
@@ -36,6 +36,9 @@ function show() {
   const { held } = now;
   const wasHidden = find('held').hidden;
 
+  /* The focus must not get lost with the button that had it. */
+  if (held === null && find('held').contains(document.activeElement))
+    find('question').focus({ preventScroll: true });
   find('held').hidden = held === null;
   find('options').hidden = held !== null;
   if (held === null)
@@ -68,7 +71,8 @@ export function beginHeld({ confirm, drop }) {
   setting.checked = holds();
   setting.addEventListener('change', () => setFast(!setting.checked));
   find('held-yes').addEventListener('click', (event) => {
-    if (!isTooSoon(event))
+    /* The second of two quick presses of Enter confirms nothing. */
+    if (!isTooSoon(event) && (event.detail > 0 || !isNew()))
       confirm();
   });
   find('held-no').addEventListener('click', (event) => {

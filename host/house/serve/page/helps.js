@@ -47,6 +47,24 @@ export function termsIn(text) {
     kind === 'term' && patternOf(name).test(text));
 }
 
+/* Returns a text whose terms are elements that tip.js explains. */
+export function termedText(text) {
+  const terms = termsIn(text).map(({ name }) => name)
+    .sort((one, other) => other.length - one.length)
+    .map((name) => patternOf(name).source);
+
+  return terms.length === 0 ? [text]
+    : text.split(new RegExp(`(${terms.join('|')})`, 'i'))
+      .map((part, at) => at % 2 > 0 ? termOf(part) : part);
+}
+
+function termOf(text) {
+  const term = make('span', 'term explained', text);
+
+  term.tabIndex = 0;
+  return term;
+}
+
 /* -- showing --------------------------------------------------------------- */
 
 /* Returns an element with a text in parentheses. The ids of rules in it are
@@ -89,22 +107,30 @@ function nameOfHelp({ kind, name, sign }, index) {
     kind === 'card' || index > 0 ? name : capitalized(name)];
 }
 
-/* Returns the reason why the open choice refuses the word or suit, as a list of
- * texts and elements. The list is empty if it is not refused. */
+/* Returns why the open choice does not offer the word or the suit, if the choice
+ * is for such words; otherwise undefined. */
 function refusalOf({ name }) {
-  const { why } = now.state?.refused?.find(({ what }) =>
-    what.split(', ').includes(name)) ?? {};
+  return now.state?.refused?.find(({ what }) =>
+    what.split(', ').includes(name))?.why;
+}
 
-  return why ? [' ', make('i', '', `Not possible now: ${why}.`)] : [];
+/* Returns the text of `helps`, after the reason why it is not possible now. */
+function textsOf(group) {
+  const whys = group.map(refusalOf).filter(Boolean);
+
+  return [...whys.flatMap((why) =>
+    [make('i', '', `Not possible now: ${why}.`), ' ']), ...partsOf(group[0])];
 }
 
 /* Returns the items of a description list: names of things, each followed by
- * the text about the thing. Neighbours of one kind with equal texts share an
- * item. */
+ * the text about the thing. What is not possible now comes last. Neighbours of
+ * one kind with equal texts share an item. */
 export function helpItems(helps) {
   const groups = [];
+  const isRefused = (help) => Number(refusalOf(help) !== undefined);
 
-  for (const help of helps) {
+  for (const help of helps.toSorted((one, other) =>
+    isRefused(one) - isRefused(other))) {
     const last = groups.at(-1);
     if (last?.[0].kind === help.kind && last[0].text === help.text)
       last.push(help);
@@ -113,7 +139,7 @@ export function helpItems(helps) {
   }
   return groups.flatMap((group) => [
     make('dt', '', ...group.flatMap(nameOfHelp)),
-    make('dd', '', ...partsOf(group[0]), ...group.flatMap(refusalOf))]);
+    make('dd', '', ...textsOf(group))]);
 }
 
 /* Returns a list of the texts about the thing with this token. */

@@ -5,7 +5,7 @@
 import { boxOf } from './boxes.js';
 import { makeShape } from './dom.js';
 import { isTooSoon } from './haste.js';
-import { placeOf } from './where.js';
+import { placeOf, thingsIn } from './where.js';
 
 /* Classes of parts in drawing order: a pyramid is drawn over its card, and a
  * card over its space. */
@@ -54,11 +54,12 @@ function partsOf(holder, options, index) {
 }
 
 /* Returns the parts of the picture with a chosen token. If the chosen card has
- * moved since, returns the only card with the code `token`. */
+ * moved since, returns the card with the code `token`, unless the deck has
+ * copies of it: their names end with a number. */
 function partsChosen(holders, token) {
   const parts = holders.flatMap((holder) => partsWith(holder, token));
   const copies = holders.flatMap((holder) =>
-    [...holder.querySelectorAll(`[data-token$=":${CSS.escape(token)}"]`)]);
+    [...holder.querySelectorAll(`[data-part="${CSS.escape(token)}"]`)]);
 
   return parts.length === 0 && copies.length === 1 ? copies : parts;
 }
@@ -72,6 +73,11 @@ function isBeside(part, other) {
   const { x, y, width } = boxOf(other);
 
   return y === one.y && Math.abs(x - one.x) < 1.09 * width;
+}
+
+/* True if the part is an empty space around the cards of the board. */
+function isFrontier(part) {
+  return part.matches('.space:has(> .bare)') && thingsIn(part).length === 0;
 }
 
 function isInHand(part) {
@@ -105,9 +111,10 @@ function markOf(part, index, text) {
     rx: ROUND[name] ?? 16,
   };
   const title = makeShape('desc', {});
+  const isWeak = isFrontier(part) ? ' on-frontier' : '';
 
   title.textContent = text;
-  return makeShape('g', { class: `mark-option on-${name}`,
+  return makeShape('g', { class: `mark-option on-${name}${isWeak}`,
     'data-option': index, 'data-at': `${boxOf(part).x} ${boxOf(part).y}` },
   title,
     makeShape('rect', { ...frame, class: 'mark-halo' }),
@@ -147,7 +154,7 @@ function litMarkOf(part) {
 
   return makeShape('rect', { x: x - by, y: y - by, width: width + 2 * by,
     height: height + 2 * by, rx: ROUND[RANKS[rankOf(part)]] ?? 16,
-    class: 'mark-lit' });
+    class: isFrontier(part) ? 'mark-lit on-frontier' : 'mark-lit' });
 }
 
 /* Marks the parts of the picture that were chosen in `line`. Leaves out

@@ -1,6 +1,7 @@
 /* news.js -- lists what has happened since the reader's last choice. If this
  * choice is unknown, the list has the last two turns. */
 import { find, make } from './dom.js';
+import { noteChange } from './haste.js';
 import { now, me } from './store.js';
 import { chosenIn, isMine, toldSentences } from './story.js';
 
@@ -13,6 +14,18 @@ let mark = {
   first: 0, /* number of sentences at the reader's first choice in `turn` */
   before: 0 /* number of sentences at the reader's last choice before `turn` */
 };
+
+/* A sentence about what has changed since the reader's last turn, and the state
+ * that it is about. */
+let effect = { state: null, text: '' };
+
+/* Shows a sentence that says how the turns of the others have changed the
+ * table. */
+export function noteEffect(state, text) {
+  effect = { state, text };
+  showNews();
+  noteChange(); // the options may have moved
+}
 
 /* The caller must call this function when the reader chooses an option in a
  * state. The arguments are members of the state. */
@@ -64,6 +77,9 @@ export function showNews() {
   const texts = now.state.over ? [] : news().filter(({ turn }) =>
     !now.held || mark.turn !== now.state.turn && turn < now.state.turn);
 
-  find('latest').replaceChildren(...newsItems(texts));
-  find('latest').hidden = texts.length === 0;
+  const items = newsItems(texts);
+  if (effect.state === now.state && effect.text && !now.held)
+    items.push(make('li', 'effect', effect.text));
+  find('latest').replaceChildren(...items);
+  find('latest').hidden = items.length === 0;
 }

@@ -1,7 +1,8 @@
 /* options.js -- shows the options of the open choice as buttons with keys.
  * Options in the picture have small buttons at the end. */
 import { find, make, makeButton } from './dom.js';
-import { isTooSoon, noteOptions } from './haste.js';
+import { isNew, isTooSoon, noteOptions } from './haste.js';
+import { helpsOf } from './helps.js';
 import { endingInWords } from './seats.js';
 import { me, now } from './store.js';
 
@@ -23,21 +24,38 @@ function areOfSeveral(options) {
   return new Set(options.map(({ owner }) => owner).filter(Boolean)).size > 1;
 }
 
+/* Returns what the reader gives up by stopping, such as "Gives up the points
+ * left: 3", if the label of the choice says what is left. Otherwise returns
+ * "". */
+function givenUp({ stops }) {
+  const [, left] = now.state.label?.match(/\((.+ left: [1-9]\d*)\)/) ?? [];
+
+  return stops && left ? `Gives up the ${left}` : '';
+}
+
 /* Returns the name and the text of an option. */
 function wordsOf(option) {
-  const { name, text } = option;
-
   const { ending } = now.state;
-  const end = ending ? endingInWords(ending, me()) : '';
+  const { name } = option;
+  const text = givenUp(option) || option.text;
+  const end = ending ? endingInWords(ending, me()) : givenUp(option);
 
   return endsTurn(option) ? ['End turn', end]
     : now.state.only_ends ? ['End turn', end || text] : [name, text];
 }
 
+/* True if an earlier pose or number has the same text. */
+function isRepeated({ kind, text }, index) {
+  return (kind === 'pose' || kind === 'number') &&
+    now.state.options.findIndex((each) => each.text === text) < index;
+}
+
 function buttonOf(option, index, number, { isPictured, isShort, isOwn }) {
   const [words, text] = wordsOf(option);
   const name = isOwn ? `${words} (your own)` : words;
-  const button = makeButton('option', make('b', '', name));
+  const isMarked = !text && helpsOf(option.token).length > 0;
+  const button = makeButton('option',
+    make('b', isMarked ? 'explained' : '', name));
 
   button.dataset.index = index;
   button.value = option.token;
@@ -49,7 +67,8 @@ function buttonOf(option, index, number, { isPictured, isShort, isOwn }) {
     button.prepend(make('kbd', '', String(number)));
   if (text) {
     button.append(
-      make('span', isPictured && isShort ? 'unseen' : '', text));
+      make('span', isPictured && isShort || isRepeated(option, index)
+        ? 'unseen' : '', text));
     button.dataset.text = text;
   }
   return button;
@@ -97,8 +116,9 @@ export function showOptions(options, pictured) {
     buttonOf(options[index], index, place + 1, {
       isPictured: pictured.has(index), isShort: options.length >= MANY,
       isOwn: isMixed && options[index].owner === me() })), isOpen));
+  /* No option gets the focus, because a second Enter would choose it. */
   if (hadFocus)
-    (buttons()[0] ?? find('question')).focus();
+    find('question').focus({ preventScroll: true });
 }
 
 export function pointAtButton(index) {
@@ -113,6 +133,16 @@ function step(by) {
                       : (at + by + all.length) % all.length;
 
   all[next]?.focus();
+}
+
+/* Returns the only option, if Enter is meant for it: nothing else has the
+ * focus. */
+function onlyButton(event) {
+  const isFree = event.target === document.body ||
+    event.target === find('question');
+
+  return isFree && !event.repeat && !isNew() && buttons().length === 1
+    ? buttons()[0] : null;
 }
 
 function isTyping(event) {
@@ -154,6 +184,8 @@ export function listenToOptions(on) {
       step(STEPS[event.key]);
     else if (event.key === 'Backspace')
       on.undo();
+    else if (event.key === 'Enter' && onlyButton(event))
+      onlyButton(event).click();
     else
       return;
     event.preventDefault();

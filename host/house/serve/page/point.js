@@ -45,15 +45,29 @@ function hasMoved(tokens, at) {
     tokens[at].split(':')[0] === tokens[at - 1];
 }
 
-/* Returns a text for a way to choose the clicked thing, such as "activate › the
- * Painter › suns". Leaves out moved pyramids and, unless `isWhole` is true,
- * their new spaces. */
+/* Returns the last two steps of a way: a pyramid and the clicked thing, so that
+ * the pyramid does not look like the target. After the word "move", returns a
+ * text such as "red's small pyramid from b1 to b2". */
+function lastSteps(tokens, steps) {
+  const [thing, target] = steps.slice(-2).map((step) =>
+    step.replace(/^[^:]*: /, ''));
+
+  return tokens.at(-3) === 'move'
+    ? `${thing.replace(/ on (?!.* on )/, ' from ')} to ${target}`
+    : `${thing} › ${target}`;
+}
+
+/* Returns a text for a way, such as "activate › the Painter › suns". Leaves out
+ * moved pyramids and, unless `isWhole` is true, their new spaces. */
 function textOf({ tokens, steps }, isWhole) {
   const most = tokens.length - 1; // the last token is the clicked thing
 
   if (tokens.length === 1)
     return `${now.state.ask}: this one`;
-  return steps.filter((step, at) => at < most && !hasMoved(tokens, at) &&
+  const texts = steps.map((step, at) => at === most - 1 &&
+    tokens[at].includes(':') && !tokens[most].includes(':')
+    ? lastSteps(tokens, steps) : step);
+  return texts.filter((step, at) => at < most && !hasMoved(tokens, at) &&
     (isWhole || at + 1 === most || !hasMoved(tokens, at + 1))).join(' › ');
 }
 
@@ -108,7 +122,15 @@ function showMenu(title, helps, entries, { clientX, clientY }) {
   menu.style.left = `${Math.max(8, Math.min(clientX, innerWidth - width - 8))}px`;
   menu.style.top =
     `${Math.max(8, Math.min(clientY, innerHeight - height - 8))}px`;
-  entries[0].focus({ preventScroll: true });
+  menu.focus({ preventScroll: true });
+}
+
+/* Moves the focus to the next entry of the menu, or to the previous one. */
+function stepInMenu(by) {
+  const entries = [...find('menu').querySelectorAll('[role=menuitem]')];
+  const at = entries.indexOf(document.activeElement);
+
+  entries.at(at < 0 ? (by > 0 ? 0 : -1) : (at + by) % entries.length).focus();
 }
 
 function waysTo(name) {
@@ -230,5 +252,11 @@ export function beginPointing() {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape')
       hideMenu();
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (find('menu').hidden || !by)
+      return;
+    stepInMenu(by);
+    event.preventDefault();
+    event.stopImmediatePropagation();
   });
 }

@@ -49,6 +49,11 @@ function spaceToPose(holders, options, line) {
   return part && (placeOf(part) ?? part);
 }
 
+/* Returns the name and the text of an option. */
+function wordsOf({ name, text }) {
+  return text ? `${name} – ${text}` : name;
+}
+
 function markWith(index, text, ...shapes) {
   const title = makeShape('desc', {});
 
@@ -68,12 +73,12 @@ function ringMark(pyramid, index, text) {
 
 /* Returns a disc at a side of the space, with an arrow that points outwards. An
  * upright pose has a dot, or a ring around the pyramid. */
-function poseMark(space, posed, index, { token, text }) {
+function poseMark(space, posed, index, option) {
   const { x, y, width, height } = boxOf(space);
-  const [across, down] = POSES[token];
+  const [across, down] = POSES[option.token];
 
   if (posed && across === 0 && down === 0)
-    return ringMark(posed, index, text || token);
+    return ringMark(posed, index, wordsOf(option));
   const radius = Math.max(Math.min(width, height) / 8, SMALLEST);
   const reach = (size) => Math.max(size / 2 - radius, 2.1 * radius);
   const middle = { x: x + width / 2 + across * reach(width),
@@ -89,14 +94,14 @@ function poseMark(space, posed, index, { token, text }) {
       d: `M${-half} 0H${half}M0 ${-half}L${half} 0L0 ${half}`,
       transform: `translate(${middle.x} ${middle.y}) rotate(${angle})` });
 
-  return markWith(index, text || token, disc, shape);
+  return markWith(index, wordsOf(option), disc, shape);
 }
 
 /* Returns a mark around a piece of the supply. */
-function sizeMark(piece, index, { token, text }) {
+function sizeMark(piece, index, option) {
   const { x, y, width, height } = boxOf(piece);
 
-  return markWith(index, text || token, makeShape('rect', { x: x - 8, y: y - 8,
+  return markWith(index, wordsOf(option), makeShape('rect', { x: x - 8, y: y - 8,
     width: width + 16, height: height + 16, rx: 16, class: 'mark-ring' }));
 }
 

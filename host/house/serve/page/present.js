@@ -21,7 +21,7 @@ import { showSeats } from './seats.js';
 import { showStacks } from './stacks.js';
 import { othersSince } from './story.js';
 import { isMyTurn, me, now, on, options } from './store.js';
-import { beginTerms, showTerms } from './terms.js';
+import { beginTerms, showQuestion, showTerms } from './terms.js';
 import { showLists } from './walk.js';
 
 export const holders = { board: find('board'), hand: find('hand'),
@@ -125,7 +125,7 @@ function showChoice() {
   showStacks(holders.board, holders.table);
   showNews();
   showJump(isMine ? text : '');
-  setText('question', text);
+  showQuestion(text);
   showRefused(now.held ? [] : state.refused, offered.length === 1);
   setText('fault', faultFor(state));
   find('fault').hidden = state.fault === undefined;
@@ -188,7 +188,7 @@ function showNames() {
   if (!now.state || !now.table)
     return;
   showWho();
-  setText('question', question());
+  showQuestion(question());
 }
 
 /* Makes `drawTurn(holders, turn, draw)` draw the pictures from now on.

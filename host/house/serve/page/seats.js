@@ -94,6 +94,8 @@ function itemOf(store, me, index) {
   if (score !== undefined)
     item.append(make('span', 'unseen', ', score '),
       make('span', 'score', String(score)));
+  if (state.progress?.[color])
+    item.append(make('span', 'progress', state.progress[color]));
   item.append(clockOf(state, color));
   if (standing) {
     item.classList.add('active', state.over ? 'winner' : 'asked');
@@ -108,7 +110,7 @@ let shown = ''; /* what the page shows about the seats, as JSON */
 export function showSeats(store, me) {
   const { table, people, state: { over, seat, result, clock } } = store;
   const key = JSON.stringify([table, people, over, seat, result, clock, me,
-    table.seats.map((color) => scoreOf(store, color))]);
+    store.state.progress, table.seats.map((color) => scoreOf(store, color))]);
 
   if (key === shown)
     return;

@@ -4,19 +4,21 @@
  */
 import { boxOf } from './boxes.js';
 import { find, make, makeShape } from './dom.js';
-import { placesAfterMine } from './earlier.js';
+import { picturesOfMine } from './earlier.js';
+import { effectInWords } from './effect.js';
 import { hasDecision } from './flow.js';
+import { noteEffect } from './news.js';
 import { isLooking } from './past.js';
 import { busy } from './requests.js';
-import { placesIn, sameThings, sceneOf } from './scene.js';
+import { placesIn, placesInText, sameThings, sceneOf } from './scene.js';
 import { follow, isMyTurn, me, now } from './store.js';
 
 const DOT = 15; /* radius of a dot */
 const SIGNS = { moved: '○┄', new: '●', gone: '×' };
 
-/* `places` says where each thing was after the reader's last turn; null if
- * unknown. `state` is the state for which the page has requested `places`. */
-let read = { state: null, places: null };
+/* `pictures` shows the table before and after the reader's last turn; null if
+ * unknown. `state` is the state for which the page has requested them. */
+let read = { state: null, pictures: null };
 
 /* -- what has changed -------------------------------------------------------- */
 
@@ -39,6 +41,16 @@ function changesOf(then, scene) {
     !stayed.has(name) && !taken.has(place))
     .map(([, place]) => place))].map((from) => ({ from }));
   return changes;
+}
+
+/* Returns the cards in the reader's hand that the reader drew in the last turn
+ * or later. `before` says where each thing was before that turn. */
+function drawnCards(before, scene) {
+  const same = sameThings(before, placesIn(scene));
+
+  return [...scene.things].filter(([name, { part }]) =>
+    part.closest('#hand') && before.get(same.get(name)) !==
+      part.dataset.place).map(([, { part }]) => part);
 }
 
 /* -- marks ------------------------------------------------------------------- */
@@ -156,14 +168,21 @@ async function showSince(holders) {
   if (!isBeginning())
     return;
   if (read.state !== state) {
-    read = { state, places: null };
+    read = { state, pictures: null };
     busy(1);
-    read.places = await placesAfterMine();
+    read.pictures = await picturesOfMine();
     busy(-1);
   }
-  if (!read.places || now.state !== state || !isBeginning())
+  if (!read.pictures || now.state !== state || !isBeginning())
     return;
-  const kinds = draw(changesOf(read.places, sceneOf(holders)), holders.board);
+  const [before, after] = read.pictures;
+  const scene = sceneOf(holders);
+  const changes = changesOf(placesInText(after), scene);
+  noteEffect(state, effectInWords(after, now.picture, changes));
+  const fresh = new Set(changes.new.map(({ part }) => part));
+  changes.new.push(...drawnCards(placesInText(before), scene)
+    .filter((part) => !fresh.has(part)).map((part) => ({ part })));
+  const kinds = draw(changes, holders.board);
   holders.board.classList.toggle('since', kinds.size > 0);
   showLegend(kinds);
 }

@@ -2,7 +2,7 @@
  * terms.js -- explains the terms of the game that the open choice uses.
  */
 import { find } from './dom.js';
-import { helpItems, termsIn } from './helps.js';
+import { helpItems, termedText, termsIn } from './helps.js';
 
 const KEY = 'terms'; /* key of the reader's setting in the browser's storage */
 
@@ -23,6 +23,15 @@ function keepFolded() {
   } catch {
     /* We do nothing: without storage, the terms are shown unfolded again. */
   }
+}
+
+/* Shows the question, with marks on its terms. Does not touch an equal
+ * question, because screen readers would read it again. */
+export function showQuestion(text) {
+  const question = find('question');
+
+  if (question.textContent !== text)
+    question.replaceChildren(...termedText(text));
 }
 
 /* Explains the terms in the texts of the open choice. */

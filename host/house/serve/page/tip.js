@@ -1,7 +1,7 @@
 /* tip.js -- a small window that explains an option or a part of a picture. The
  * pointer, a long press or the focus opens the window. */
 import { find } from './dom.js';
-import { helpItems, helpsOf } from './helps.js';
+import { helpItems, helpsOf, termsIn } from './helps.js';
 import { capitalized } from './spoken.js';
 import { on, options } from './store.js';
 import { thingsIn } from './where.js';
@@ -70,6 +70,9 @@ function thingAt(event) {
   if (value)
     return thingOf(value, value.dataset.token, value.textContent.trim(),
       helpsOf(value.dataset.token));
+  const term = event.target.closest('.term');
+  if (term)
+    return thingOf(term, '', '', termsIn(term.textContent));
   if (!event.target.closest('.house'))
     return null;
   const parts = partsAt(event);
@@ -196,7 +199,8 @@ function keepFromChoosing(event) {
 }
 
 function focus(event) {
-  const thing = event.target.matches('#options button:focus-visible')
+  const thing = event.target.matches(
+    '#options button:focus-visible, #governs .value, .term')
     ? thingAt(event) : null;
 
   if (thing)
