@@ -92,6 +92,9 @@ bool player_read(const char *text, Player *player);
 /* Writes how to mend a text that is not a player, but begins with a player's
  * name. Returns false, and writes nothing, if the text does not. */
 bool player_explain(const char *text, char *message, size_t size);
+/* Returns how often a searching bot may do something for a choice: `share`
+ * times for each iteration, but at most `most` times. */
+long player_budget(const Player *player, long most, long share);
 /* Writes a player as player_read reads it. `text` must have PLAYER_LIMIT
  * bytes. */
 void player_write(const Player *player, char *text);
