@@ -75,7 +75,7 @@ typedef struct Player {
 /* The bot that plays if the user does not name a player. */
 #define PLAYER_USUAL "greedy"
 /* The default bot for commands that play many games. It is fast, and beats
- * random bots in all games (docs/compare.md). */
+ * greedy bots in most games (docs/compare.md). */
 #define PLAYER_LAB "mcts:16"
 
 /* Reads the work that a bot may do for each choice: iterations such as "5000",
