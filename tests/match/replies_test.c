@@ -87,6 +87,28 @@ static void a_seat_without_a_reply_ends_the_comparison(void **state)
         2);
 }
 
+/* -- turns with chance ----------------------------------------------------- */
+
+/* Only one of 343 lines has a value, too few for random turns. The roll hides
+ * nothing, so that the search can follow all lines. */
+static void lines_are_followed_after_a_roll(void **state)
+{
+    assert_int_equal(
+        chosen("return variant { api = 1, name = 'roll', players = { 2, 2 }, "
+               "vars = { count = 0 }, setup = function() end, "
+               "dice = { coin = { 'heads', 'tails' } }, "
+               "turn = function(me) "
+               "  roll('coin') "
+               "  local a = choose('a', numbers(1, 7)) "
+               "  local b = choose('b', numbers(1, 7)) "
+               "  local c = choose('c', numbers(1, 7)) "
+               "  if game.turn > 1 then return end "
+               "  vars.count = a == 5 and b == 6 and c == 2 and 1 or 0 end, "
+               "value = function(seat) "
+               "  return seat.number == 1 and vars.count or 0 end }"),
+        5);
+}
+
 /* -- games without a comparison ------------------------------------------- */
 
 static void there_are_no_replies_with_chance(void **state)
@@ -163,6 +185,7 @@ int main(void)
         cmocka_unit_test(an_answer_to_the_reply_counts),
         cmocka_unit_test(a_reply_that_wins_is_seen),
         cmocka_unit_test(a_seat_without_a_reply_ends_the_comparison),
+        cmocka_unit_test(lines_are_followed_after_a_roll),
         cmocka_unit_test(there_are_no_replies_with_chance),
         cmocka_unit_test(there_are_no_replies_of_three_seats),
         cmocka_unit_test(too_many_replies_are_not_compared),

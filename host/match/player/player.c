@@ -106,6 +106,13 @@ bool player_explain(const char *text, char *message, size_t size)
     return true;
 }
 
+long player_budget(const Player *player, long most, long share)
+{
+    return player->milliseconds > 0 || player->iterations > most / share
+               ? most
+               : player->iterations * share;
+}
+
 void player_write(const Player *player, char *text)
 {
     const char *name = player_names[player->bot];

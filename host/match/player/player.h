@@ -76,7 +76,7 @@ typedef struct Player {
 /* The bot that plays if the user does not name a player. */
 #define PLAYER_USUAL "greedy"
 /* The default bot for commands that play many games. It is fast, and beats
- * random bots in all games (docs/compare.md). */
+ * greedy bots in most games (docs/compare.md). */
 #define PLAYER_LAB "mcts:16"
 
 /* Reads the work that a bot may do for each choice: iterations such as "5000",
@@ -94,6 +94,9 @@ bool player_read(const char *text, Player *player);
  * player. Returns false, and writes nothing, if the text does not begin with a
  * player's name. */
 bool player_explain(const char *text, char *message, size_t size);
+/* Returns how often a searching bot may do something for a choice: `share`
+ * times for each iteration, but at most `most` times. */
+long player_budget(const Player *player, long most, long share);
 /* Writes a player as player_read reads it. `text` must have PLAYER_LIMIT
  * bytes. */
 void player_write(const Player *player, char *text);

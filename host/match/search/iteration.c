@@ -27,6 +27,10 @@ static const double least_reward = 0.1, most_reward = 0.9;
  * blunders first. */
 enum { PROBES = 16 };
 
+/* A search of at most SHORT iterations compares the lines at once, because it
+ * has no iterations to spare for probes. */
+enum { SHORT = 32 };
+
 /* Number of visits of a node after which the choices of the next turn are added
  * to the tree. */
 enum { MATURE = 10 };
@@ -39,6 +43,8 @@ static const Manner mostly_blunders = {.weight = 12, .turns = 3, .tries = 4};
 /* The Manner that is used if all lines of the turn were compared by looking at
  * least two turns ahead (see replies.c). */
 static const Manner with_replies = {.weight = 20, .turns = 3, .tries = 4};
+/* The Manner of a search of at most SHORT iterations. */
+static const Manner in_short = {.weight = 12, .turns = 5, .tries = 2};
 static const Manner mostly_open = {.weight = 2, .turns = TURNS, .tries = 2};
 
 /* -- random numbers ------------------------------------------------------- */
@@ -369,6 +375,11 @@ double search_once(const Search *search)
     return (double)search->once / (double)search->iterations;
 }
 
+static bool is_short(const Search *search)
+{
+    return search->work.milliseconds == 0 && search->work.iterations <= SHORT;
+}
+
 /* Does a step of the comparison of lines (see prior.c). After the last step,
  * sets the Manner of the following iterations. */
 static bool judge_lines(Search *search, ScriptError *error)
@@ -385,6 +396,7 @@ static bool judge_lines(Search *search, ScriptError *error)
         is_fine && search->samples == 0 && !replies_are_left(search);
     if (search->is_prior_made && search->has_prior)
         search->manner = search->replies.had_all      ? with_replies
+                         : is_short(search)           ? in_short
                          : search->ended > PROBES / 2 ? mostly_blunders
                                                       : mostly_open;
     return is_fine;
@@ -392,7 +404,8 @@ static bool judge_lines(Search *search, ScriptError *error)
 
 static bool needs_prior(const Search *search)
 {
-    return search->iterations == PROBES && !search->is_prior_made &&
+    return search->iterations == (is_short(search) ? 0 : PROBES) &&
+           !search->is_prior_made &&
            script_has_values(search->script, search->work.values);
 }
 

@@ -15,13 +15,20 @@
 #include "match/search/search.h"
 #include "match/search/search_internal.h"
 #include "script/score.h"
+#include "script/variant_info.h"
 #include "script/walk.h"
 
 enum {
     LINES = 2000, /* greatest number of lines that are followed */
     /* Number of random turns that are played if not all lines can be followed:
-     * if there are more than LINES, or if the turn has revealed something. */
-    SAMPLES = 500
+     * if there are more than LINES, or see can_follow. */
+    SAMPLES = 500,
+    /* Upper limits of both numbers for each iteration of the search. */
+    LINES_PER_ITERATION = 25,
+    SAMPLES_PER_ITERATION = 20,
+    /* Number of losses that we add to the samples of a line whose first sample
+     * wins in a random world, because the win may be a lucky guess. */
+    LOSSES = 3
 };
 
 bool search_values(Search *search, const Position *position, int *values,
@@ -48,9 +55,14 @@ bool prior_judge(Search *search, const Position *end, Seat seat, int *values,
 
 /* -- judging lines -------------------------------------------------------- */
 
-/* Adds the value of a line's end to the average of the line's last node. */
-static void note_end(TreeNode *node, int worth)
+/* Adds the value of a line's end to the average of the line's last node. If
+ * the line `may_be_guess`, an early win counts less; see LOSSES. */
+static void note_end(TreeNode *node, int worth, bool may_be_guess)
 {
+    if (may_be_guess && node->judged == 0 && worth >= WINNING) {
+        node->judged = LOSSES;
+        node->prior = -worth;
+    }
     node->prior += (worth - node->prior) / (double)++node->judged;
     node->has_prior = true;
 }
@@ -70,7 +82,7 @@ static void spread_priors(Tree *tree)
     }
 }
 
-/* A Judging is the context of note_line. */
+/* A Judging is the context of a walk through the lines. */
 typedef struct Judging {
     Search *search;
     ScriptError *error; /* set if the script's `value` fails */
@@ -100,7 +112,8 @@ static bool note_line(void *context, const Line *line, const Position *position,
         if (node == TREE_NONE)
             return false;
     }
-    note_end(&search->tree.nodes[node], worth);
+    note_end(&search->tree.nodes[node], worth,
+             search->samples > 0 && search->revealed);
     return true;
 }
 
@@ -130,16 +143,25 @@ static RunEnd prior_sample(Search *search, ScriptError *error)
     return end;
 }
 
+static void enter_world(void *context, Position *position)
+{
+    const Judging *judging = context;
+
+    search_enter_world(judging->search, position);
+}
+
 static RunEnd prior_follow(Search *search, ScriptError *error)
 {
-    const WalkLimits limits = {.tries = LINES};
+    const WalkLimits limits = {
+        .stop_at_reveal = search->revealed,
+        .most = player_budget(&search->work, LINES, LINES_PER_ITERATION),
+        .tries = LINES,
+        .determinize = enter_world};
     Judging judging = {search, error};
-    Position start = *search->start;
 
-    knowledge_determinize(&start, script_equipment(search->script),
-                          search->seat, &search->random);
-    return script_walk(search->script, &start, &search->line, limits, note_line,
-                       &judging, error);
+    search->has_world = false;
+    return script_walk(search->script, search->start, &search->line, limits,
+                       note_line, &judging, error);
 }
 
 /* Computes each seat's margin before the search. It is computed in a random
@@ -178,6 +200,18 @@ static bool prior_finish(Search *search, RunEnd end, const ScriptError *error)
     return true;
 }
 
+/* True if lines can be followed: all worlds have the same lines up to the next
+ * reveal, and the picks before the open choice are known, in their order. */
+static bool can_follow(const Search *search)
+{
+    const Equipment *equipment = script_equipment(search->script);
+
+    return (!search->revealed ||
+            (equipment->deck.card_count == 0 && !equipment->has_secret_vars)) &&
+           search->line.count >= search->depth &&
+           (!search->loose || search->line.count == 0);
+}
+
 bool prior_begin(Search *search, ScriptError *error)
 {
     RunEnd end;
@@ -189,16 +223,15 @@ bool prior_begin(Search *search, ScriptError *error)
     search->margin_count = search->rewarded = 0;
     if (!prior_stand(search, error))
         return false;
-    if (search->revealed || search->line.count < search->depth ||
-        (search->loose && search->line.count > 0)) {
-        search->samples = SAMPLES;
-        return true;
+    if (can_follow(search)) {
+        if (!search->revealed)
+            replies_begin(search);
+        end = prior_follow(search, error);
+        if (end != RUN_OPEN || search->is_wrong)
+            return prior_finish(search, end, error);
     }
-    replies_begin(search);
-    end = prior_follow(search, error);
-    if (end != RUN_OPEN || search->is_wrong)
-        return prior_finish(search, end, error);
-    search->samples = SAMPLES;
+    search->samples =
+        (int)player_budget(&search->work, SAMPLES, SAMPLES_PER_ITERATION);
     return true;
 }
 
@@ -240,7 +273,8 @@ static int count_greater(const double *numbers, int count, double number)
 }
 
 /* Sets the weight of each option to 1 divided by its rank. Options that were on
- * no line have the last rank. Returns the sum of the weights. */
+ * no line have the last rank. Returns the sum of the weights, without options
+ * that were on no line, because they may be impossible. */
 static double prior_weigh(const TreeNode *nodes, int count, double *weights)
 {
     double sorted[OPTION_LIMIT];
@@ -256,7 +290,9 @@ static double prior_weigh(const TreeNode *nodes, int count, double *weights)
         int before = judged;
         if (nodes[i].has_prior)
             before = count_greater(sorted, judged, nodes[i].prior);
-        sum += weights[i] = 1.0 / (1 + before);
+        weights[i] = 1.0 / (1 + before);
+        if (nodes[i].has_prior || judged == 0)
+            sum += weights[i];
     }
     return sum;
 }

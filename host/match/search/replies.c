@@ -58,10 +58,7 @@ void replies_begin(Search *search)
         .pool = malloc(sizeof *replies->pool),
         .lists = malloc(CANDIDATES * sizeof *replies->lists),
         .turns = 1,
-        .budget = work->milliseconds > 0 ||
-                          work->iterations > PER_SEARCH / PER_ITERATION
-                      ? PER_SEARCH
-                      : work->iterations * PER_ITERATION};
+        .budget = player_budget(work, PER_SEARCH, PER_ITERATION)};
     if (work->milliseconds > 0)
         replies->end = search->begun + work->milliseconds * FIRST_SHARE / 100;
     if (replies->candidates == NULL || replies->pool == NULL ||
