@@ -116,8 +116,8 @@ typedef struct KnownCount {
 } KnownCount;
 
 /* Adds to `*sum` the number of sequences of `depth` turns after a position.
- * `counted` has COUNTED_LIMIT entries, so that a position that several sequences
- * reach is counted once. */
+ * `counted` has COUNTED_LIMIT entries. A position that several sequences reach
+ * is counted once. */
 static int count_from(const Session *session, KnownCount *counted,
                       const Position *start, int depth, long long *sum)
 {
