@@ -131,7 +131,7 @@ bool answer_agree(Engine *engine, const Json *request, Json *answer)
         break;
     case CONSENT_DECLINED:
     case CONSENT_WITHDRAWN:
-        log_words(engine, seat, consent_report(consent));
+        table_log_answer(table, seat, consent);
         break;
     }
     return true;

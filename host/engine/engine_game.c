@@ -201,13 +201,12 @@ static bool propose(Engine *engine, const Undo *undo, unsigned wanted,
                     Json *answer)
 {
     Table *table = &engine->table;
-    char what[TABLE_WHAT] = "take back ";
-    const size_t used = strlen(what);
+    char what[TABLE_WHAT];
 
     if (engine->participant == NULL)
         return table_fail(table, "seat", "%s",
                           undo_why_asked(table, undo, undo->aim.seat));
-    undo_describe(table, undo, SEAT_WATCHER, what + used, sizeof what - used);
+    undo_plan(table, undo, what, sizeof what);
     return engine_proposes(engine, wanted, (Proposed){.undo = undo->aim}, what,
                            answer);
 }

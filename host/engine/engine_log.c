@@ -68,55 +68,52 @@ void engine_log_choice(Engine *engine)
         log_turn(engine);
 }
 
-/* Logs "red took back a choice". The log then lists the current turn again from
- * its start. */
-static void log_return(Engine *engine, const char *words)
+/* Returns the author of a change that a participant has made; false if no
+ * participant has made it. */
+static bool find_author(const Engine *engine, Seat *author)
 {
-    if (engine->participant == NULL)
-        return;
-    log_update_anew(&engine->table.log);
-    table_note_deed(&engine->table, READ_BY_ALL, engine->participant->viewer,
-                    "%s", words);
-    log_end(engine);
+    if (engine->participant != NULL)
+        *author = engine->participant->viewer;
+    return engine->participant != NULL;
 }
 
 void engine_log_undo(Engine *engine, const Undo *undo)
 {
-    char words[TABLE_WHAT];
+    Seat author;
 
-    undo_report(undo, words, sizeof words);
-    log_return(engine, words);
+    if (!find_author(engine, &author))
+        return;
+    table_log_undo(&engine->table, undo, author);
+    log_end(engine);
 }
 
 void engine_log_redo(Engine *engine, const Redo *redo)
 {
-    char words[TABLE_WHAT];
+    Seat author;
 
-    redo_report(redo, words, sizeof words);
-    log_return(engine, words);
+    if (!find_author(engine, &author))
+        return;
+    table_log_redo(&engine->table, redo, author);
+    log_end(engine);
 }
 
 void engine_log_journey(Engine *engine, const Journey *journey)
 {
-    char words[TABLE_WHAT];
+    Seat author;
 
-    journey_report(journey, words, sizeof words);
-    log_return(engine, words);
+    if (!find_author(engine, &author))
+        return;
+    table_log_journey(&engine->table, journey, author);
+    log_end(engine);
 }
 
-/* Logs an edit of the position. The words of the edit may name hidden cards, so
- * only the designer may read them. */
 void engine_log_set(Engine *engine, const char *words)
 {
-    const unsigned designer = viewer_bit(SEAT_NONE);
-    Table *table = &engine->table;
+    Seat author;
 
-    if (engine->participant == NULL)
+    if (!find_author(engine, &author))
         return;
-    log_update_anew(&table->log);
-    table_note_deed(table, designer, SEAT_NONE, "set %s", words);
-    table_note_deed(table, READ_BY_ALL & ~designer, SEAT_NONE,
-                    "changed the position");
+    table_log_set(&engine->table, words, author);
     log_end(engine);
 }
 
@@ -125,19 +122,15 @@ void engine_log_resign(Engine *engine, Seat seat, const char *reason)
 {
     if (!engine->serves)
         return;
-    log_update_anew(&engine->table.log);
-    table_note_deed(&engine->table, READ_BY_ALL, seat, "%s; the game is over",
-                    reason);
+    table_log_resign(&engine->table, seat, reason);
     log_end(engine);
 }
 
-/* Logs that the player of a seat has changed. */
-static void log_player(Engine *engine, Seat author, const char *words)
+/* Lets the carrier know that the player of a seat has changed. */
+static void end_player(Engine *engine)
 {
     const EngineHost *host = &engine->host;
 
-    log_update_anew(&engine->table.log)->has_players = true;
-    table_note_deed(&engine->table, READ_BY_ALL, author, "%s", words);
     if (host->reseat != NULL)
         host->reseat(host->context);
     log_end(engine);
@@ -145,29 +138,27 @@ static void log_player(Engine *engine, Seat author, const char *words)
 
 void engine_log_seat(Engine *engine, Seat seat)
 {
-    char words[TABLE_WHAT];
+    Seat author;
 
-    if (engine->participant == NULL)
+    if (!find_author(engine, &author))
         return;
-    seat_report(&engine->table, seat, engine->participant->viewer, words,
-                sizeof words);
-    log_player(engine, engine->participant->viewer, words);
+    table_log_seat(&engine->table, seat, author);
+    end_player(engine);
 }
 
 void engine_log_late(Engine *engine, Seat seat)
 {
-    log_player(engine, seat,
-               RESIGN_REASON_TIME "; a " PLAYER_USUAL " bot plays");
+    table_log_late(&engine->table, seat);
+    end_player(engine);
 }
 
 void engine_log_fork(Engine *engine)
 {
-    if (engine->participant == NULL)
+    Seat author;
+
+    if (!find_author(engine, &author))
         return;
-    log_update(&engine->table.log);
-    table_note_deed(&engine->table, READ_BY_ALL, engine->participant->viewer,
-                    "began the branch %s",
-                    history_branch(engine->table.game->history)->name);
+    table_log_fork(&engine->table, author);
     keep_table(engine);
 }
 
@@ -179,7 +170,12 @@ void engine_log_new_game(Engine *engine)
 
 void engine_log_leave(Engine *engine)
 {
-    log_return(engine, "took back the replay of the game");
+    Seat author;
+
+    if (!find_author(engine, &author))
+        return;
+    table_log_leave(&engine->table, author);
+    log_end(engine);
 }
 
 /* An open proposal is dropped, because it cannot be carried out before the
@@ -246,39 +242,12 @@ void engine_log_step(Engine *engine, EngineStep step)
 
 /* -- events --------------------------------------------------------------- */
 
-/* True if a user has typed the note. If the note has no author, we recognize a
- * typed note by its first word. */
-static bool is_typed(const Note *note)
-{
-    return note->by.who[0] != '\0' ||
-           strncmp(note->text, "Note: ", strlen("Note: ")) == 0 ||
-           strncmp(note->text, "Bookmark: ", strlen("Bookmark: ")) == 0;
-}
-
-/* True if the text begins with the role of a participant, and not with a
- * name. */
-static bool begins_with_role(const char *text)
-{
-    char word[NAME_LIMIT];
-
-    snprintf(word, sizeof word, "%.*s", (int)strcspn(text, " '"), text);
-    return color_find(word) >= 0 || strcmp(word, "designer") == 0 ||
-           strcmp(word, "watcher") == 0;
-}
-
-/* Returns the text of a note. Notes of the program become sentences. */
+/* Returns the text of a note. */
 static Json *note_text(const Note *note)
 {
-    char *text = strdup(note->text);
-    Json *value;
+    char *text = note_sentence(note);
+    Json *value = text != NULL ? json_text(text) : NULL;
 
-    if (text != NULL && !is_typed(note)) {
-        const char first = text[0];
-        text = spoken_finish(text);
-        if (text != NULL && !begins_with_role(note->text))
-            text[0] = first; /* a name that a person has typed */
-    }
-    value = text != NULL ? json_text(text) : NULL;
     free(text);
     return value;
 }

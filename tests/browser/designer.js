@@ -93,7 +93,8 @@ async function changes(test, designer, red, script) {
     list.some((each) => each.includes('They')));
   test.same('what was saved elsewhere is listed as well',
     ['The rules were loaded again, and are in force.',
-      'Rule C1 now says: They draw.'], saved.changes);
+      'Rule C1 now says: They draw.',
+      'The options of this choice are unchanged.'], saved.changes);
   fs.writeFileSync(script, text);
   await until(designer, trial, ({ changes: list }) =>
     list.some((each) => each.includes('now says: A card is drawn.')));

@@ -1,6 +1,6 @@
 /*
  * words_test.c -- tests that the prompt prints the events that the engine lists
- * for a seat.
+ * for a seat, and the notes that a table logs.
  */
 #define _GNU_SOURCE
 #include "engine/ask.h"
@@ -9,7 +9,10 @@
 #include <glob.h>
 #include <unistd.h>
 
+#include "engine/engine_serve.h"
 #include "format/json.h"
+#include "match/table/table.h"
+#include "view/sentences/sentences.h"
 
 static char program[1000]; /* path of the program `house` */
 
@@ -160,6 +163,87 @@ static int compare_game(const char *variant, const char *folder)
     return turns;
 }
 
+/* -- changes -------------------------------------------------------------- */
+
+/* The same changes as requests of red and as lines at the prompt. */
+static const char *const changes[][2] = {
+    {"{\"do\":\"choose\",\"token\":\"1,0\"}", "1,0"},
+    {"{\"do\":\"undo\"}", "undo"},
+    {"{\"do\":\"redo\"}", "redo"},
+    {"{\"do\":\"undo\"}", "undo"},
+    {"{\"do\":\"fork\",\"name\":\"siege\"}", "fork siege"},
+    {"{\"do\":\"name\",\"name\":\"Ann\"}", "name red Ann"},
+    {"{\"do\":\"goto\",\"node\":1}", "goto 1"},
+    {"{\"do\":\"resign\"}", "resign"}};
+
+enum { CHANGES = sizeof changes / sizeof *changes };
+
+/* Makes the changes in the engine, and writes them as lines to the file. */
+static void make_changes(Engine *engine, const char *path)
+{
+    const Participant red = {ROLE_SEAT, 0};
+    FILE *out = fopen(path, "w");
+
+    assert_non_null(out);
+    for (int i = 0; i < CHANGES; i++) {
+        const char *request = changes[i][0];
+        bool is_refused;
+        char *answer = engine_answer_from(engine, &red, request,
+                                          strlen(request), &is_refused);
+        if (strstr(answer, "\"ok\":true") == NULL)
+            fail_msg("%s: %s", request, answer);
+        fprintf(out, "%s\n", changes[i][1]);
+        free(answer);
+    }
+    fclose(out);
+}
+
+/* Checks that the prompt has printed the notes of the table that red may read.
+ * Returns their number. */
+static int find_notes(Engine *engine, const char *printed)
+{
+    const Log *log = &engine_table(engine)->log;
+    int count = 0;
+
+    for (int i = 0; i < log->note_count; i++) {
+        const Note *note = log_note_for(log, i, 0);
+        char *text = note != NULL ? note_sentence(note) : NULL;
+        char line[1000];
+        if (text == NULL)
+            continue;
+        snprintf(line, sizeof line, "\n%s\n", text);
+        if (strstr(printed, line) == NULL)
+            fail_msg("the prompt does not print:%s", line);
+        count++;
+        free(text);
+    }
+    return count;
+}
+
+static void the_prompt_prints_the_notes_of_a_table(void **state)
+{
+    static const char variant[] = "tests/serve/games/cards.lua";
+    const ScriptSource rules = {.file = variant, .scripts = "scripts"};
+    char folder[] = "/tmp/house-words-XXXXXX";
+    char path[100];
+    ScriptError error;
+    Engine *engine = engine_new(&rules, NULL, true, seed, &error);
+    char *printed;
+
+    (void)state;
+    assert_non_null(engine);
+    assert_non_null(mkdtemp(folder));
+    engine_serve(engine, (EngineHost){.is_one_person = true}, 0);
+    snprintf(path, sizeof path, "%s/in", folder);
+    make_changes(engine, path);
+    printed = play(variant, folder, 2);
+    assert_int_equal(find_notes(engine, printed), CHANGES - 1);
+    free(printed);
+    engine_free(engine);
+    snprintf(path, sizeof path, "rm -rf %s", folder);
+    assert_int_equal(system(path), 0);
+}
+
 static void the_prompt_and_the_engine_use_the_same_words(void **state)
 {
     char folder[] = "/tmp/house-words-XXXXXX";
@@ -188,6 +272,7 @@ static void the_prompt_and_the_engine_use_the_same_words(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_prompt_prints_the_notes_of_a_table),
         cmocka_unit_test(the_prompt_and_the_engine_use_the_same_words)};
     char *own = realpath(argv[0], NULL);
     const char *kind = own != NULL ? strstr(own, "/tests/engine/") : NULL;

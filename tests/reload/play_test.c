@@ -41,7 +41,7 @@ static void saved_while_asked(void **state)
     terminal_expect(t, "Now offered to red: stop.");
     terminal_expect(t, "No longer offered to red: wait.");
     terminal_ask(t, "stop\r", "red, turn 3 -- option> ");
-    terminal_ask(t, "undo\r", "Taken back");
+    terminal_ask(t, "undo\r", "Red took back a choice (stop)");
     end(t);
 }
 
@@ -51,10 +51,10 @@ static void broken_and_mended(void **state)
 
     terminal_ask(t, "place 0,0\r", "size> ");
     patch_edit("patch.lua", "wait = function()", "wait = function(");
-    terminal_expect(t, "patch.lua:31: ");
+    terminal_expect(t, "have an error in patch.lua, line 31: ");
     terminal_expect(t, "The old rules stay in force.");
     patch_edit("patch.lua", "wait = function(", "wait = function()");
-    terminal_expect(t, "options of this choice are");
+    terminal_expect(t, "The options of this choice are unchanged");
     terminal_ask(t, "1\r", "turn 3 -- option> ");
     end(t);
 }
@@ -66,7 +66,7 @@ static void faults_point_to_new_lines(void **state)
     patch_edit("patch.lua", "wait = function() end",
                "wait = function() end,\n\n"
                "    fall = function() need(false, \"never\") end");
-    terminal_expect(t, "the options are unchanged");
+    terminal_expect(t, "The options of this choice are unchanged");
     terminal_ask(t, "why fall\r", "never");
     terminal_expect(t, "patch.lua:33");
     end(t);
@@ -78,7 +78,7 @@ static void line_half_typed(void **state)
 
     terminal_type(t, "wa");
     patch_edit("common.lua", "2", "3");
-    terminal_expect(t, "the options are unchanged");
+    terminal_expect(t, "The options of this choice are unchanged");
     terminal_ask(t, "it\r", "red, turn 3 -- option> ");
     end(t);
 }
@@ -89,7 +89,7 @@ static void cut_back(void **state)
 
     terminal_ask(t, "place 2,0\r", "size> ");
     patch_edit("patch.lua", "spaces:territory()", "spaces:wasteland()");
-    terminal_expect(t, "the line is cut back to \"place\", without");
+    terminal_expect(t, "The line is cut back to \"place\", without");
     terminal_expect(t, "space> ");
     end(t);
 }
@@ -103,7 +103,7 @@ static void from_the_start(void **state)
     terminal_ask(t, "reload --from-start\r",
                  "Turn 1, red (place 2,0 1), is no longer legal:");
     terminal_expect(t, "1 of its ");
-    terminal_ask(t, "undo\r", "as it was before the replay from its start");
+    terminal_ask(t, "undo\r", "Red took back the replay of the game.");
     end(t);
 }
 

@@ -119,12 +119,12 @@ static void what_was_told_outlives_the_program(void **state)
     for (int time = 0; time < 3; time++) {
         for (int who = RED; who <= DESIGNER; who++) {
             ask_reads(
-                engine, who, "shuffled", "'Red took back a choice.'",
+                engine, who, "shuffled", "'Red took back a choice",
                 "'Red took back turn 1; the game continues after the set-up.'");
-            ask_lacks(engine, who, "Green took back a choice.");
+            ask_lacks(engine, who, "Green took back a choice");
         }
         ask_done(engine, RED, "{'do': 'goto', 'node': 2}");
-        ask_reads(engine, RED, "'Red took back a choice.'", "Red laid",
+        ask_reads(engine, RED, "'Red took back a choice (1,0).'", "Red laid",
                   "'Green took back a choice.'");
         ask_done(engine, RED, "{'do': 'goto', 'node': 1}");
         restart(&engine, "");

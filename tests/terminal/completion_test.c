@@ -109,7 +109,7 @@ static void test_names(void **state)
     terminal_ask(t, "\025set la\tn\t!", "course> set last nothing !");
     terminal_ask(t, "\025reload -\t!", "course> reload --from-start !");
     terminal_ask(t, "\025fork siege\n",
-                 "here; goto main goes back.\nred, turn 1");
+                 "Red began the branch siege.\nred, turn 1");
     terminal_ask(t, "goto si\t", "course> goto siege ");
     terminal_ask(t, "\025goto m\t", "course> goto main ");
     terminal_ask(t, "\025board si\t", "course> board siege ");

@@ -29,7 +29,7 @@ static void test_no(void **state)
     terminal_ask(t, "\n",
                  "red, may green take back red's choice of pose? y/n> ");
     terminal_ask(t, "n\n", "only green may look now");
-    terminal_ask(t, "\n", "red does not agree; nothing changes.");
+    terminal_ask(t, "\n", "Red does not agree; nothing changes.");
     terminal_expect(t, "green, turn 2 -- course> ");
     end(t);
 }
@@ -40,7 +40,7 @@ static void test_yes(void **state)
 
     terminal_ask(t, "undo\n", "only red may look now");
     terminal_ask(t, "\n", "y/n> ");
-    terminal_ask(t, "yes\n", "Taken back: red's choice of pose, n");
+    terminal_ask(t, "yes\n", "Green took back a choice of red (n)");
     terminal_expect(t, "red, turn 1 -- pose> ");
     end(t);
 }
@@ -55,7 +55,8 @@ static void test_several(void **state)
     terminal_ask(t, "\n",
                  "red, may green take back 2 choices, back to red's "
                  "choice of size? y/n> ");
-    terminal_ask(t, "y\n", "Taken back: 2 choices, back to red's choice of");
+    terminal_ask(t, "y\n",
+                 "Green took back 2 choices, back to a choice of red");
     terminal_expect(t, "red, turn 1 -- size> ");
     terminal_ask(t, "redo\n", "only green may look now");
     terminal_ask(t, "\n", "green, turn 2 -- course> ");

@@ -119,7 +119,8 @@ static void test_bot(void **state)
     type_and_stop(t, "\n");
     terminal_expect(t, "\n" WAITING "\n");
     terminal_ask(t, "undo\n", "red, turn 1 -- number> ");
-    terminal_ask(t, "seat green random\n", "green    random");
+    terminal_ask(t, "seat green random\n",
+                 "gave green's seat to a random bot.");
     terminal_ask(t, "8\n", "red, turn 3 -- number> ");
     terminal_ask(t, "\025quit\n", "[ended");
     terminal_close(t, "status 0, cooked");
@@ -132,7 +133,8 @@ static void test_program(void **state)
     Terminal *t = play_slowly("human,exec:sleep 60");
 
     type_and_stop(t, "7\n");
-    terminal_ask(t, "\025seat green random\n", "green    random");
+    terminal_ask(t, "\025seat green random\n",
+                 "gave green's seat to a random bot.");
     terminal_ask(t, "quit\n", "[ended");
     terminal_close(t, "status 0, cooked");
 }

@@ -16,16 +16,12 @@ enum { DEPTH_SHOWN = 6 };
 
 void command_fork(Repl *repl, const char *words)
 {
-    const GameHistory *history = repl->game->history;
-
     if (!table_fork(repl->table, words)) {
         repl_say(repl, "%s", repl->table->failure.message);
         return;
     }
     repl->is_saved = false;
-    repl_say(repl, "Branch %s begins here; goto %s goes back.",
-             history_branch(history)->name,
-             history->branches[history_branch(history)->parent].name);
+    table_log_fork(repl->table, repl->eyes);
     repl_record(repl);
 }
 

@@ -54,21 +54,20 @@ void goto_arrive(Repl *repl)
     repl_look_again(repl);
     if (repl->state == RUN_OPEN)
         news_skip(repl);
-    if (repl->halted)
-        repl_say(repl, "A bot's turn: press Enter to let it choose again, "
-                       "redo to repeat what was played, or choose for it.");
+    if (!repl->halted)
+        return;
+    news_print(repl);
+    repl_say(repl, "A bot's turn: press Enter to let it choose again, "
+                   "redo to repeat what was played, or choose for it.");
 }
 
 /* -- going ---------------------------------------------------------------- */
 
-void say_sentence(Repl *repl, const char *text)
-{
-    repl_say(repl, "%c%s.", toupper((unsigned char)text[0]), text + 1);
-}
-
 void say_failure(Repl *repl)
 {
-    say_sentence(repl, repl->table->failure.message);
+    const char *text = repl->table->failure.message;
+
+    repl_say(repl, "%c%s.", toupper((unsigned char)text[0]), text + 1);
 }
 
 /* True if the journey to a different node is allowed and has all necessary
@@ -95,8 +94,7 @@ static void goto_node(Repl *repl, int branch, Node *node)
     if (!is_allowed(repl, &journey))
         return;
     journey_make(repl->table, &journey);
-    if (journey.branch_name[0] != '\0')
-        repl_say(repl, "This is branch %s now.", journey.branch_name);
+    table_log_journey(repl->table, &journey, consent_asker(repl));
     repl_record(repl);
     goto_arrive(repl);
 }

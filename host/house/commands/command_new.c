@@ -7,12 +7,8 @@
 #include "house/seating/seating.h"
 
 /* Shows the new game, and lets bots choose. */
-static void show_new(Repl *repl, const char *seed)
+static void show_new(Repl *repl)
 {
-    char text[TABLE_WHAT];
-
-    new_game_report(seed, text, sizeof text);
-    repl_say(repl, "%s", text);
     repl->was_played = repl->is_saved = false;
     forced_forget(repl);
     screen_forget(repl);
@@ -33,7 +29,7 @@ static void begin_new(Repl *repl, const char *seed, bool is_named)
     repl_record_end(repl);
     sitting_end_record(repl->sitting, STATUS_DONE);
     if (table_begin_new(repl->table, seed, is_named))
-        show_new(repl, seed);
+        show_new(repl);
     else
         repl_say(repl, "%s", repl->table->failure.message);
 }

@@ -14,9 +14,7 @@ enum { TURNS_BEFORE = 15, TURNS_AHEAD = 5 };
 
 void command_note(Repl *repl, const char *words)
 {
-    if (table_log_remark(repl->table, RECORD_NOTE, words))
-        repl_say(repl, "Noted before turn %d.", repl->game->now.turn);
-    else
+    if (!table_log_remark(repl->table, RECORD_NOTE, words))
         say_failure(repl);
 }
 
@@ -26,10 +24,7 @@ void command_bookmark(Repl *repl, const char *words)
 {
     char unused[NAME_LIMIT];
 
-    if (table_bookmark(repl->table, &words, unused))
-        repl_say(repl, "Bookmarked: turn %d; goto %s comes back.",
-                 repl->game->now.turn, words);
-    else
+    if (!table_bookmark(repl->table, &words, unused))
         repl_say(repl, "%s", repl->table->failure.message);
 }
 

@@ -130,9 +130,9 @@ void command_seat(Repl *repl, const char *words)
         !may_give(repl, seat, &player))
         return;
     seat_make(repl->table, seat, &player);
+    table_log_seat(repl->table, seat, consent_asker(repl));
     repl_count_people(repl);
     repl_record_seats(repl);
-    tell_seats(repl);
     repl->was_played = true;
     repl->offered = false;
     if (!repl_is_barred(repl))
@@ -154,7 +154,7 @@ void complete_seat(Repl *repl, const char *before, EditWords *words)
 
 void command_name(Repl *repl, const char *words)
 {
-    char word[TOKEN_LIMIT], person[PERSON_TEXT];
+    char word[TOKEN_LIMIT];
     bool is_full = input_word(&words, word);
     Seat seat;
 
@@ -164,9 +164,7 @@ void command_name(Repl *repl, const char *words)
         tell_seats(repl);
         return;
     }
-    if (table_name(repl->table, seat, words))
-        repl_say(repl, "%s", person_describe(repl->table, seat, person));
-    else
+    if (!table_name(repl->table, seat, words))
         repl_say(repl, "%s", repl->table->failure.message);
 }
 

@@ -6,45 +6,57 @@
 #include "house/commands/commands_internal.h"
 #include "match/input/input.h"
 
-static void put_position_in_force(Repl *repl, const Position *position)
+/* Continues the game from the position. Returns false after reporting that
+ * memory has run out. */
+static bool put_position_in_force(Repl *repl, const Position *position)
 {
     if (!set_make(repl->table, position)) {
-        repl_say(repl, "Not enough memory.");
-        return;
+        say_failure(repl);
+        return false;
     }
     repl->halted = repl->flows = false;
     forced_forget(repl);
     repl->was_played = true;
     repl_record_turn(repl);
+    return true;
+}
+
+static void show_edit(Repl *repl)
+{
     screen_forget(repl);
     repl_look_again(repl);
     news_skip(repl);
-    if (repl->halted)
-        repl_say(repl,
-                 "A bot's turn: press Enter to let it choose, or choose for "
-                 "it.");
+    if (!repl->halted)
+        return;
+    news_print(repl);
+    repl_say(repl, "A bot's turn: press Enter to let it choose, or choose for "
+                   "it.");
 }
 
 void command_set(Repl *repl, const char *words)
 {
     static Position position;
 
-    if (!set_find(repl->table, words, &position))
+    if (!set_find(repl->table, words, &position)) {
         repl_say(repl, "%s", repl->table->failure.message);
-    else if (consent_is_given(repl, consent_of_all(repl->table, repl->eyes),
-                              "set %.120s", words))
-        put_position_in_force(repl, &position);
+        return;
+    }
+    if (!consent_is_given(repl, consent_of_all(repl->table, repl->eyes),
+                          "set %.120s", words) ||
+        !put_position_in_force(repl, &position))
+        return;
+    table_log_set(repl->table, words, consent_asker(repl));
+    show_edit(repl);
 }
 
-/* Returns the seat that resigns: the asker of an accepted proposal, the person
- * at the screen, or else the seat that must choose. */
+/* Returns the seat that resigns: the person who has asked, or else the seat
+ * that must choose. */
 static Seat resigning(const Repl *repl)
 {
-    if (repl->has_agreed)
-        return repl->table->proposal.asker;
-    return repl->eyes != SEAT_NONE || repl->game->now.over
-               ? repl->eyes
-               : repl->game->choice.seat;
+    const Seat asker = consent_asker(repl);
+
+    return asker != SEAT_NONE || repl->game->now.over ? asker
+                                                      : repl->game->choice.seat;
 }
 
 void command_resign(Repl *repl, const char *words)
@@ -53,11 +65,16 @@ void command_resign(Repl *repl, const char *words)
     const Seat seat = resigning(repl);
 
     (void)words;
-    if (!resign_find(repl->table, seat, RESIGN_REASON, &position))
+    if (!resign_find(repl->table, seat, RESIGN_REASON, &position)) {
         repl_say(repl, "%s", repl->table->failure.message);
-    else if (consent_is_given(repl, resign_needs(repl->table, seat, seat),
-                              RESIGN_PLAN))
-        put_position_in_force(repl, &position);
+        return;
+    }
+    if (!consent_is_given(repl, resign_needs(repl->table, seat, seat),
+                          RESIGN_PLAN) ||
+        !put_position_in_force(repl, &position))
+        return;
+    table_log_resign(repl->table, seat, RESIGN_REASON);
+    show_edit(repl);
 }
 
 /* -- completing ----------------------------------------------------------- */

@@ -11,19 +11,9 @@ static bool is_agreed(Repl *repl, const Undo *undo)
 {
     char what[TABLE_WHAT];
 
-    undo_describe(repl->table, undo, SEAT_WATCHER, what, sizeof what);
+    undo_plan(repl->table, undo, what, sizeof what);
     return consent_is_given(repl, undo_needs(repl->table, undo, repl->eyes),
-                            "take back %s", what);
-}
-
-/* Adds a line to the news of each seat, which says what was taken back. */
-static void tell_undo(Repl *repl, const Undo *undo)
-{
-    for (int seat = 0; seat < repl->game->now.seats.count; seat++) {
-        char what[TABLE_WHAT + TOKEN_LIMIT];
-        undo_describe(repl->table, undo, (Seat)seat, what, sizeof what);
-        news_add(repl, (Seat)seat, "Taken back: %s", what);
-    }
+                            "%s", what);
 }
 
 static void undo_count(Repl *repl, int count)
@@ -44,7 +34,7 @@ static void undo_count(Repl *repl, int count)
         return;
     undo_make(repl->table, &undo);
     repl_look_again(repl);
-    tell_undo(repl, &undo);
+    table_log_undo(repl->table, &undo, consent_asker(repl));
     repl_record(repl);
     goto_arrive(repl);
     if (undo.found < count)
@@ -67,35 +57,18 @@ void command_undo(Repl *repl, const char *words)
 
 /* -- redo ----------------------------------------------------------------- */
 
-/* Adds a line to the news of each seat, which says what was done again. */
-static void tell_redo(Repl *repl, const char *done, const TravelStep *step)
-{
-    for (int seat = 0; seat < repl->game->now.seats.count; seat++) {
-        char what[TABLE_WHAT + TOKEN_LIMIT];
-        step_describe(repl->table, step, (Seat)seat, what, sizeof what);
-        news_add(repl, (Seat)seat, "%s: %s", done, what);
-    }
-}
-
 void command_redo(Repl *repl, const char *words)
 {
     Redo redo;
     const char *why = redo_find(repl->table, &redo);
-    char text[TABLE_WHAT];
 
     (void)words;
     if (why != NULL) {
         repl_say(repl, "%s", why);
         return;
     }
-    if (redo.is_return && (redo.step.edit != NULL || repl->state == RUN_OPEN))
-        tell_redo(repl, redo.step.edit != NULL ? "Restored" : "Chosen again",
-                  &redo.step);
     redo_make(repl->table, &redo);
-    if (!redo.is_return) {
-        redo_report(&redo, text, sizeof text);
-        say_sentence(repl, text);
-    }
+    table_log_redo(repl->table, &redo, consent_asker(repl));
     repl_record(repl);
     goto_arrive(repl);
 }

@@ -27,8 +27,6 @@ void complete_place(Repl *repl, const char *before, EditWords *words);
 /* Shows the game after undo, redo or goto. If a bot must choose next, the bot
  * waits until a person lets it continue. */
 void goto_arrive(Repl *repl);
-/* Prints a text as a sentence. */
-void say_sentence(Repl *repl, const char *text);
 /* Prints the table's failure as a sentence. */
 void say_failure(Repl *repl);
 

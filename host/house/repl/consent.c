@@ -25,6 +25,11 @@ bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
     return false;
 }
 
+Seat consent_asker(const Repl *repl)
+{
+    return repl->has_agreed ? repl->table->proposal.asker : repl->eyes;
+}
+
 /* True for "y" or "yes". */
 static bool is_yes(const char *line)
 {
@@ -55,23 +60,9 @@ static PromptEnd ask_seat(Repl *repl, Seat seat, bool *agrees)
     return end;
 }
 
-/* Reports a refusal to the person who asked. */
-static void report_refusal(Repl *repl, Seat asker, Seat seat)
-{
-    const char *words = consent_report(CONSENT_DECLINED);
-    char person[PERSON_TEXT];
-
-    person_describe(repl->table, seat, person);
-    if (repl->state == RUN_OPEN)
-        news_add(repl, asker, "%s %s.", person, words);
-    else
-        repl_say(repl, "%s %s.", person, words);
-}
-
 PromptEnd consent_ask(Repl *repl)
 {
     const Proposal *proposal = &repl->table->proposal;
-    const Seat asker = proposal->asker;
     Consent consent = CONSENT_WAITS;
 
     for (int seat = 0; consent == CONSENT_WAITS; seat++) {
@@ -84,7 +75,7 @@ PromptEnd consent_ask(Repl *repl)
         }
         consent = consent_answer(repl->table, (Seat)seat, agrees);
         if (consent == CONSENT_DECLINED)
-            report_refusal(repl, asker, (Seat)seat);
+            table_log_answer(repl->table, (Seat)seat, consent);
     }
     repl->has_agreed = consent == CONSENT_GIVEN;
     return PROMPT_LINE;

@@ -118,11 +118,39 @@ static void end_headings(Repl *repl)
     repl->all_news.has_heading = false;
 }
 
+static void add_note(Repl *repl, const Note *note)
+{
+    char *text = note_sentence(note);
+
+    for (int seat = 0; seat < repl->game->now.seats.count; seat++)
+        if (text != NULL && note->readers & viewer_bit((Seat)seat))
+            news_add(repl, (Seat)seat, "%s", text);
+    if (text != NULL && repl->people == 0 &&
+        note->readers & viewer_bit(SEAT_NONE)) {
+        append(&repl->all_news, text);
+        append(&repl->all_news, "\n");
+    }
+    free(text);
+}
+
+/* Adds the new notes of the log to the news of the people who may read them. */
+static void read_notes(Repl *repl)
+{
+    const Log *log = &repl->table->log;
+
+    for (int i = 0; i < log->note_count; i++)
+        if (log->notes[i].revision > repl->noted)
+            add_note(repl, &log->notes[i]);
+    repl->noted = log->revision;
+}
+
 /* Adds the new lines of the log to the news of each person. */
 static void read_log(Repl *repl, const Position *before, bool is_complete)
 {
-    const Update *update = log_update_turn(&repl->table->log);
+    const Update *update;
 
+    read_notes(repl);
+    update = log_update_turn(&repl->table->log);
     for (int seat = 0; seat < before->seats.count; seat++)
         if (repl_is_person(repl, (Seat)seat))
             add_news_lines(repl, (Seat)seat, update->events[seat], before,
@@ -186,6 +214,7 @@ void news_print(Repl *repl)
     News *news =
         repl->eyes == SEAT_NONE ? &repl->all_news : &repl->news[repl->eyes];
 
+    read_notes(repl);
     consent_saw(repl->table, repl->eyes);
     if (news->out != NULL && fflush(news->out) == 0)
         screen_print(repl, news->text);

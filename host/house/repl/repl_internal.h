@@ -52,9 +52,6 @@ void completion_find(void *context, const char *text, EditWords *words);
  * must be open. */
 void news_take_turn(Repl *repl);
 void news_take_open(Repl *repl);
-/* Prints the news for the person at the screen: the log entries that this
- * person has not read yet. */
-void news_print(Repl *repl);
 void news_free(Repl *repl);
 
 /* -- screen.c ------------------------------------------------------------- */

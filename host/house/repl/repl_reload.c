@@ -15,122 +15,15 @@
 
 /* -- reports -------------------------------------------------------------- */
 
-/* True if we may print words and options that could reveal what only `seat` may
- * know. */
-static bool may_tell(const Repl *repl, Seat seat)
+/* Prints what has changed, or why the old rules stay in force. */
+static void tell_reload(Repl *repl, const ReloadReport *report)
 {
-    return repl->people < 2 || repl->eyes == seat;
-}
-
-static bool may_tell_choice(const Repl *repl)
-{
-    return repl->state != RUN_OPEN || may_tell(repl, repl->game->choice.seat);
-}
-
-static void add_cut(const Repl *repl, FILE *out, const Reload *reload)
-{
-    bool is_told = may_tell_choice(repl);
-
-    if (reload->kept != NULL && reload->kept[0] != '\0' && is_told)
-        fprintf(out, " the line is cut back to \"%s\"", reload->kept);
-    else
-        fputs(" the current line is taken back", out);
-    if (is_told && reload->cut != NULL)
-        fprintf(out, ", without \"%s\": %s", reload->cut, reload->why);
-}
-
-static void add_choice(const Repl *repl, const Reload *reload)
-{
-    FILE *out = repl->look.out;
-
-    if (reload->is_cut) {
-        add_cut(repl, out, reload);
-        return;
-    }
-    if (!reload->is_compared || !may_tell_choice(repl)) {
-        fputs(" the new rules are in force", out);
-        return;
-    }
-    if (reload->failing != NULL)
-        fprintf(out, " not offered, because the script fails:%.*s",
-                (int)strlen(reload->failing) - 1, reload->failing);
-    else if (reload->gained != NULL || reload->lost != NULL)
-        fputs(" the new rules are in force", out);
-    else
-        fprintf(out, " the options%s are unchanged%s",
-                repl->game->line.count > 0 ? " of this choice" : "",
-                reload->now_legal.count + reload->now_illegal.count > 0
-                    ? ", but not the turns"
-                    : "");
-}
-
-/* Prints which options and turns have become legal or illegal. */
-static void tell_offers(const Repl *repl, const Reload *reload)
-{
-    if (repl->state == RUN_OPEN && may_tell_choice(repl))
-        reload_print_offers(repl->look.out, repl->game, reload);
-}
-
-static void tell_faults(Repl *repl, const Reload *reload)
-{
-    for (int i = 0; i < reload->fault_count; i++)
-        screen_fault(&reload->faults[i], repl->look.out);
-    if (reload->fault_count == 0)
-        return;
-    repl_say(repl, "The new rules are in force; options that lead there "
-                   "are not offered.");
-    repl_remember(repl, reload->faults[0].message);
-}
-
-static void tell_reload(Repl *repl, const char *file,
-                        const ReloadReport *report)
-{
-    fprintf(repl->look.out, "reloaded %s:", file);
-    add_choice(repl, &report->reload);
-    fputs(".\n", repl->look.out);
-    tell_offers(repl, &report->reload);
-    reload_print_rules(repl->look.out, report);
-    tell_faults(repl, &report->reload);
-}
-
-/* Reports why the old rules stay in force. */
-static void tell_failure(Repl *repl, const Reload *reload)
-{
-    screen_fault(&reload->error, repl->look.out);
-    repl_remember(repl, reload->error.message);
-    if (reload->is_unfit)
-        repl_say(repl, "This game cannot continue by the new rules; the old "
-                       "rules stay in force. reload --from-start replays it "
-                       "from its start.");
-    else
-        repl_say(repl, "The old rules stay in force.");
-}
-
-/* -- a game that was replayed --------------------------------------------- */
-
-static void tell_all_legal(Repl *repl, const Reload *reload)
-{
-    FILE *out = repl->look.out;
-
-    reload_print_legal(out, repl->game, reload);
-    fputc(':', out);
-    add_choice(repl, reload);
-    fputs(".\n", out);
-}
-
-static void tell_from_start(Repl *repl, const ReloadReport *report)
-{
-    const Reload *reload = &report->reload;
-
-    if (reload->turn != NULL)
-        reload_print_illegal(repl->look.out, repl->game, reload,
-                             may_tell(repl, repl->game->now.to_move));
-    else
-        tell_all_legal(repl, reload);
-    tell_offers(repl, reload);
-    repl_say(repl, "undo restores the previous game.");
-    reload_print_rules(repl->look.out, report);
-    tell_faults(repl, reload);
+    table_log_reload(repl->table, report);
+    news_print(repl);
+    if (!report->is_loaded)
+        repl_remember(repl, report->reload.error.message);
+    else if (report->reload.fault_count > 0)
+        repl_remember(repl, report->reload.faults[0].message);
 }
 
 /* -- putting new rules in force ------------------------------------------- */
@@ -147,6 +40,8 @@ static void adopt(Repl *repl)
         watch_follow(repl->watch, repl->script);
     repl->state = game_look(repl->game, &repl->error);
     news_begin_turn(repl);
+    if (repl->state == RUN_FAILED)
+        table_fail_script(repl->table, &repl->error);
     if (repl->state == RUN_OPEN)
         news_skip(repl);
     else
@@ -167,9 +62,9 @@ static void continue_after_reload(Repl *repl)
     forced_forget(repl);
 }
 
-static void stay(Repl *repl, const Reload *reload)
+static void stay(Repl *repl, const ReloadReport *report)
 {
-    tell_failure(repl, reload);
+    tell_reload(repl, report);
     if (repl->watch != NULL)
         watch_mending(repl->watch);
     if (repl->state == RUN_OPEN)
@@ -287,24 +182,22 @@ static void offer_compare(Repl *repl, SavedRules **before, const Reload *reload)
     print_compare(repl);
 }
 
-/* Loads the rules again; `file` is the file that the report names. */
-static void reload_file(Repl *repl, const char *file)
+/* Loads the rules again. */
+static void reload_files(Repl *repl, const char *words)
 {
-    char path[PATH_LIMIT_BYTES]; /* a copy, because `file` may belong to the old
-                                  * script */
     SavedRules *before = saved_rules_copy(repl->script);
     ReloadReport report;
 
-    snprintf(path, sizeof path, "%s", file);
+    (void)words;
     if (table_load_rules(repl->table, RELOAD_MS, &report)) {
         adopt(repl);
-        tell_reload(repl, path, &report);
+        tell_reload(repl, &report);
         offer_compare(repl, &before, &report.reload);
         if (report.reload.is_cut)
             screen_forget(repl);
         continue_after_reload(repl);
     } else {
-        stay(repl, &report.reload);
+        stay(repl, &report);
     }
     saved_rules_free(before);
     reload_report_clear(&report);
@@ -320,7 +213,7 @@ static void note_files(Repl *repl)
 void repl_reload(Repl *repl)
 {
     note_files(repl);
-    reload_file(repl, script_info(repl->script)->file);
+    reload_files(repl, "");
 }
 
 void repl_reload_from_start(Repl *repl)
@@ -335,12 +228,13 @@ void repl_reload_from_start(Repl *repl)
         table_end_rerun(repl->table, RELOAD_MS, &report)) {
         repl_record_turn(repl);
         adopt(repl);
-        tell_from_start(repl, &report);
+        tell_reload(repl, &report);
+        repl_say(repl, "undo restores the previous game.");
         offer_compare(repl, &before, &report.reload);
         screen_forget(repl);
         continue_after_reload(repl);
     } else {
-        stay(repl, &report.reload);
+        stay(repl, &report);
     }
     saved_rules_free(before);
     reload_report_clear(&report);
@@ -351,20 +245,18 @@ void repl_reload_from_start(Repl *repl)
 void repl_reload_undo(Repl *repl)
 {
     ReloadReport report;
-    const Reload *reload = &report.reload;
-    bool fine;
+    Failure failure;
 
     repl_record(repl);
     repl->halted = false;
-    fine = table_leave_rerun(repl->table, RELOAD_MS, &report);
+    table_leave_rerun(repl->table, RELOAD_MS, &report);
+    failure = repl->table->failure;
     repl_record_turn(repl);
     adopt(repl);
-    repl_say(repl, "This is the game as it was before the replay from its "
-                   "start.");
-    if (!fine)
-        tell_failure(repl, reload);
-    else if (reload->is_cut || reload->gained != NULL || reload->lost != NULL)
-        tell_reload(repl, script_info(repl->script)->file, &report);
+    table_log_leave(repl->table, consent_asker(repl));
+    if (!report.is_loaded)
+        repl->table->failure = failure;
+    tell_reload(repl, &report);
     reload_report_clear(&report);
     screen_forget(repl);
     continue_after_reload(repl);
@@ -382,7 +274,7 @@ bool repl_reload_saved(Repl *repl)
 
     if (repl->watch == NULL || !watch_changed(repl->watch))
         return true;
-    screen_fitted(repl, reload_file, watch_file(repl->watch));
+    screen_fitted(repl, reload_files, "");
     return repl->state == state && game_turns(game) == turns &&
            game->line.count == picks &&
            (state != RUN_OPEN || game->choice.seat == asked);
@@ -390,9 +282,9 @@ bool repl_reload_saved(Repl *repl)
 
 /* Reloads, and shows the game unless a different person must come to the screen
  * first. */
-static void reload_and_show(Repl *repl, const char *file)
+static void reload_and_show(Repl *repl, const char *words)
 {
-    reload_file(repl, file);
+    reload_files(repl, words);
     repl->reassigned = repl->state == RUN_OPEN && repl->people > 1 &&
                        repl->game->choice.seat != repl->eyes;
     if (repl->reassigned)
@@ -409,7 +301,7 @@ bool repl_reload_ready(void *context)
         return false;
     if (repl->edit == NULL) /* the editor clears the line itself */
         fputc('\n', repl->look.out);
-    screen_fitted(repl, reload_and_show, watch_file(repl->watch));
+    screen_fitted(repl, reload_and_show, "");
     return true;
 }
 

@@ -40,6 +40,8 @@ struct Repl {
                  * screen */
     News news[SEAT_LIMIT];
     News all_news;       /* the news that the screen shows if nobody plays */
+    long long noted;     /* revision of the log up to which the news has its
+                          * notes */
     Describer describer; /* describes events for the table's log */
     int told;            /* number of events of this turn that are already in
                           * the news */

@@ -59,6 +59,9 @@ void repl_reload_undo(Repl *repl);
  * seat. */
 void news_add(Repl *repl, Seat seat, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+/* Prints the news for the person at the screen: the log entries that this
+ * person has not read yet. */
+void news_print(Repl *repl);
 /* Marks the events of the current turn as read. */
 void news_skip(Repl *repl);
 /* Marks the events of the current turn as unread. The caller must call this
@@ -95,5 +98,8 @@ void prompt_refused(Repl *repl);
  * as "take back ...". */
 bool consent_is_given(Repl *repl, unsigned wanted, const char *what, ...)
     __attribute__((format(printf, 3, 4)));
+/* Returns the seat whose request is being carried out: the asker of an accepted
+ * proposal, or the person at the screen. */
+Seat consent_asker(const Repl *repl);
 
 #endif

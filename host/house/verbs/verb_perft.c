@@ -115,11 +115,11 @@ typedef struct KnownCount {
     long long count;
 } KnownCount;
 
-/* Positions that several sequences reach are counted once. */
-static KnownCount counted[COUNTED_LIMIT];
-
-static int count_from(const Session *session, const Position *start, int depth,
-                      long long *sum)
+/* Adds to `*sum` the number of sequences of `depth` turns after a position.
+ * `counted` has COUNTED_LIMIT entries. A position that several sequences reach
+ * is counted once. */
+static int count_from(const Session *session, KnownCount *counted,
+                      const Position *start, int depth, long long *sum)
 {
     const Line empty = {0};
     Reached reached = {
@@ -144,8 +144,8 @@ static int count_from(const Session *session, const Position *start, int depth,
     known.count = reached.only_count ? reached.count : 0;
     for (long i = 0;
          status == STATUS_DONE && !reached.only_count && i < reached.count; i++)
-        status = count_from(session, &reached.all[i].position, depth - 1,
-                            &known.count);
+        status = count_from(session, counted, &reached.all[i].position,
+                            depth - 1, &known.count);
     perft_drop(&reached);
     *sum += known.count;
     *entry = known;
@@ -172,7 +172,7 @@ static void print_part(const Options *options, const char *line,
 /* Counts the sequences of turns that begin with the choices of --line. With
  * --split, prints a count for each way to complete the current turn. */
 static int count_first(const Options *options, const Session *session,
-                       long long *sum, Json *split)
+                       KnownCount *counted, long long *sum, Json *split)
 {
     const Game *game = session->game;
     int depth = options->depth;
@@ -193,8 +193,8 @@ static int count_first(const Options *options, const Session *session,
          status == STATUS_DONE && !reached.only_count && i < reached.count;
          i++) {
         long long count = 0;
-        status =
-            count_from(session, &reached.all[i].position, depth - 1, &count);
+        status = count_from(session, counted, &reached.all[i].position,
+                            depth - 1, &count);
         *sum += count;
         if (status == STATUS_DONE)
             print_part(options, reached.all[i].line, count, split);
@@ -205,11 +205,15 @@ static int count_first(const Options *options, const Session *session,
 
 static int perft_count(const Options *options, const Session *session)
 {
+    KnownCount *counted = calloc(COUNTED_LIMIT, sizeof *counted);
     Json *split =
         options->reporter.json && options->split ? json_new_array() : NULL;
     long long sum = 0;
-    int status = count_first(options, session, &sum, split);
+    int status = counted != NULL
+                     ? count_first(options, session, counted, &sum, split)
+                     : complain_memory(session->reporter);
 
+    free(counted);
     if (status != STATUS_DONE) {
         json_drop(split);
         return status;

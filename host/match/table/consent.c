@@ -131,9 +131,3 @@ Consent consent_answer(Table *table, Seat seat, bool agrees)
     proposal->wanted &= ~(1u << seat);
     return proposal->wanted == 0 ? CONSENT_GIVEN : CONSENT_WAITS;
 }
-
-const char *consent_report(Consent consent)
-{
-    return consent == CONSENT_DECLINED ? "does not agree; nothing changes"
-                                       : "has withdrawn the request";
-}

@@ -62,9 +62,6 @@ typedef enum Consent {
     CONSENT_NOT_ASKED  /* the seat was not asked */
 } Consent;
 
-/* Returns the words that say that a seat has declined or withdrawn a request:
- * "does not agree; nothing changes". */
-const char *consent_report(Consent consent);
 /* Takes the answer of a seat. Unless the result is CONSENT_WAITS or
  * CONSENT_NOT_ASKED, the proposal is dropped. */
 Consent consent_answer(Table *table, Seat seat, bool agrees);

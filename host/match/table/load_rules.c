@@ -119,6 +119,7 @@ void table_use_rules(Table *table)
 static bool end_load(Table *table, RuleTexts *before, ReloadReport *report)
 {
     if (report->is_loaded) {
+        table->failure = (Failure){.kind = NULL};
         redo_forget(table);
         table_use_rules(table);
         compare_rule_texts(before, table->game->script, &report->changes);

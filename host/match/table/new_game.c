@@ -30,7 +30,9 @@ void new_game_plan(const char *seed, char *text, size_t size)
         add_seed(text, size, seed);
 }
 
-void new_game_report(const char *seed, char *text, size_t size)
+/* Writes the log entry: "A new game has begun, with the seed "milk"." If the
+ * seed is NULL, the text does not mention it. */
+static void new_game_report(const char *seed, char *text, size_t size)
 {
     text[0] = '\0';
     text_add(text, size, "A new game has begun%s", seed != NULL ? "," : "");

@@ -11,11 +11,9 @@
 
 typedef struct Table Table;
 
-/* new_game_plan writes the request: "begin a new game with the seed "milk"".
- * new_game_report writes the log entry: "A new game has begun, with the seed
- * "milk"." If the seed is NULL, the texts do not mention it. */
+/* Writes the request to which people must agree: "begin a new game with the
+ * seed "milk"". If the seed is NULL, the text does not mention it. */
 void new_game_plan(const char *seed, char *text, size_t size);
-void new_game_report(const char *seed, char *text, size_t size);
 /* Sets the key for the bots' random numbers. The key depends on the seed of the
  * game. */
 void table_seed_bots(Table *table, const char *seed);

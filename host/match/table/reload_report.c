@@ -28,7 +28,9 @@ static void print_error(FILE *out, const char *file, int line,
     fprintf(out, ": %s\n", message);
 }
 
-void reload_print_rules(FILE *out, const ReloadReport *report)
+/* Prints a sentence for each rule whose text has changed, and for each thing
+ * that was lost in the change. */
+static void print_rules(FILE *out, const ReloadReport *report)
 {
     const Reload *reload = &report->reload;
 
@@ -47,16 +49,26 @@ static void print_changes(FILE *out, const ReloadReport *report)
     const Reload *reload = &report->reload;
 
     fputs("The rules were loaded again, and are in force.\n", out);
-    reload_print_rules(out, report);
+    print_rules(out, report);
     for (int i = 0; i < reload->fault_count; i++)
         print_error(out, reload->faults[i].file, reload->faults[i].line,
                     reload->faults[i].message);
     if (reload->fault_count > 0)
         fputs("Options that lead there are not offered.\n", out);
-    if (reload->cut != NULL)
+    if (reload->is_cut)
         fputs("Choices of this turn that are no longer legal were taken "
               "back.\n",
               out);
+}
+
+/* Prints that the old rules stay in force. */
+static void print_old_rules(FILE *out, const ReloadReport *report)
+{
+    if (report->reload.is_unfit)
+        fputs("This game cannot continue under the new rules, but it can be "
+              "replayed from its start.\n",
+              out);
+    fputs("The old rules stay in force.\n", out);
 }
 
 /* -- a game that was played again ----------------------------------------- */
@@ -66,7 +78,9 @@ int reload_differing_turn(const Game *game, const Reload *reload)
     return node_at(game_here(game), reload->differs + 1)->turn;
 }
 
-void reload_print_legal(FILE *out, const Game *game, const Reload *reload)
+/* Prints how many turns are still legal after a Rerun. The text begins a
+ * sentence: "7 turns are still legal; after turn 3 the position differs". */
+static void print_legal(FILE *out, const Game *game, const Reload *reload)
 {
     if (reload->turns == 0)
         fputs("The game begins again", out);
@@ -79,8 +93,9 @@ void reload_print_legal(FILE *out, const Game *game, const Reload *reload)
 }
 
 /* Prints that a turn is no longer legal. The game must be at the start of this
- * turn. */
-void reload_print_illegal(FILE *out, const Game *game, const Reload *reload,
+ * turn. Prints its tokens and the reason only if `is_known` is true, because
+ * they may name hidden cards. */
+static void print_illegal(FILE *out, const Game *game, const Reload *reload,
                           bool is_known)
 {
     const Position *now = &game->now;
@@ -116,9 +131,9 @@ static void log_rerun(Table *table, const Reload *reload, unsigned readers,
     if (out == NULL)
         return;
     if (reload->turn != NULL) {
-        reload_print_illegal(out, table->game, reload, is_known);
+        print_illegal(out, table->game, reload, is_known);
     } else {
-        reload_print_legal(out, table->game, reload);
+        print_legal(out, table->game, reload);
         fputs(".\n", out);
     }
     if (fclose(out) == 0)
@@ -201,17 +216,46 @@ static Openings openings_of(const Game *game)
     return openings;
 }
 
-void reload_print_offers(FILE *out, const Game *game, const Reload *reload)
+/* Prints which choices of the current turn were taken back. */
+static void print_cut(FILE *out, const Reload *reload)
+{
+    if (reload->cut == NULL)
+        return;
+    if (reload->kept != NULL && reload->kept[0] != '\0')
+        fprintf(out, "The line is cut back to \"%s\", ", reload->kept);
+    else
+        fputs("The turn begins again, ", out);
+    fprintf(out, "without \"%s\": %s\n", reload->cut, reload->why);
+}
+
+/* True if a choice was compared, and its options are the same. */
+static bool is_unchanged(const Reload *reload)
+{
+    return reload->is_compared && reload->gained == NULL &&
+           reload->lost == NULL && reload->failing == NULL;
+}
+
+/* Prints what has changed for the seat at the open choice, as in "Now offered
+ * to red: 1,0, 2,0." */
+static void print_offers(FILE *out, const Game *game, const Reload *reload)
 {
     const Openings openings = openings_of(game);
 
+    print_cut(out, reload);
     print_blank_tokens(out, openings.gained, reload->gained);
     print_blank_tokens(out, openings.lost, reload->lost);
+    print_blank_tokens(
+        out, "Not offered, because the script fails:", reload->failing);
+    if (is_unchanged(reload))
+        fprintf(out, "The options of this choice are unchanged%s.\n",
+                reload->now_legal.count + reload->now_illegal.count > 0
+                    ? ", but not the turns"
+                    : "");
     print_turns(out, "Now legal", &reload->now_legal);
     print_turns(out, "No longer legal", &reload->now_illegal);
 }
 
-/* Like reload_print_offers, but prints only what everybody may know. */
+/* Like print_offers, but prints only what everybody may know. */
 static void print_known_offers(FILE *out, const Game *game,
                                const ReloadReport *report)
 {
@@ -236,7 +280,7 @@ static void log_offers(Table *table, const ReloadReport *report,
     if (out == NULL)
         return;
     if (is_whole)
-        reload_print_offers(out, game, &report->reload);
+        print_offers(out, game, &report->reload);
     else
         print_known_offers(out, game, report);
     if (fclose(out) == 0)
@@ -276,7 +320,7 @@ static void log_rules_changed(Table *table, const ReloadReport *report)
     else
         print_changes(out, report);
     if (!report->is_loaded)
-        fputs("The old rules stay in force.\n", out);
+        print_old_rules(out, report);
     if (fclose(out) == 0)
         table_note_recorded(table, READ_BY_ALL, text);
     free(text);

@@ -45,7 +45,7 @@ void table_note(Table *table, unsigned readers, const char *lines)
 void table_note_recorded(Table *table, unsigned readers, const char *lines)
 {
     add_noted_lines(table, note_here(&table->log, table->game, readers), lines,
-                    true);
+                    !table->is_shared);
 }
 
 void table_note_deed(Table *table, unsigned readers, Seat viewer,
@@ -163,10 +163,11 @@ bool table_name(Table *table, Seat viewer, const char *name)
     }
     free(names);
     name = person_name(table, viewer);
-    snprintf(text, sizeof text, "%s %s %s", person,
-             name[0] != '\0' ? "is called" : "has no name", name);
+    snprintf(text, sizeof text, "%s %s%s", person,
+             name[0] != '\0' ? "is called " : "has no name", name);
     log_update_notes(&table->log);
-    table_note_recorded(table, READ_BY_ALL, text);
+    add_noted_lines(table, note_here(&table->log, table->game, READ_BY_ALL),
+                    text, true);
     table_record_names(table);
     return true;
 }

@@ -21,7 +21,8 @@ enum {
 /* Adds each line of the text as a note at the current node. Bit n of `readers`
  * is set if viewer number n may read the notes. NULL adds nothing. */
 void table_note(Table *table, unsigned readers, const char *lines);
-/* Like table_note, but also writes the notes to the record. */
+/* Like table_note, but also writes the notes to the record. A game at a shared
+ * screen records its turns and what people note, but not these notes. */
 void table_note_recorded(Table *table, unsigned readers, const char *lines);
 /* Like table_note_recorded, but the note says what a person has done: "Ann
  * (red) took back a choice". `format` makes the words that follow the name of

@@ -21,6 +21,7 @@
 #include "match/table/reload_report.h"
 #include "match/table/remark.h"
 #include "match/table/resign.h"
+#include "match/table/table_log.h"
 #include "match/table/table_record.h"
 #include "match/table/timing.h"
 #include "match/table/travel/journey.h"

@@ -91,6 +91,12 @@ bool position_print_object(FILE *out, const Game *game);
 /* Prints the result of a finished game as a JSON object on one line. */
 bool result_print_object(FILE *out, const Position *position);
 
+/* -- note.c --------------------------------------------------------------- */
+
+/* Returns the text of a note in the log. Notes of the program become sentences.
+ * The caller must free the text. Returns NULL if memory runs out. */
+char *note_sentence(const Note *note);
+
 /* -- cited.c -------------------------------------------------------------- */
 
 /* Prints the public choices among the first `known` choices in `line`. Each

@@ -128,12 +128,13 @@ const char *redo_find(Table *table, Redo *redo)
     } else {
         redo->to.node = next_of_person(table);
     }
-    step_at(game, &redo->step);
+    step_at(game,
+            left != NULL ? first_pick(game, &left->place)
+                         : thing(THING_NONE, 0),
+            &redo->step);
     redo->step.turns = redo->to.node->depth - game_turns(game);
     if (redo->step.turns > 0 && history_ahead(game->history)->edited)
         redo->step.edit = history_ahead(game->history);
-    if (left != NULL)
-        redo->step.pick = first_pick(game, &left->place);
     return NULL;
 }
 
@@ -155,19 +156,4 @@ void redo_make(Table *table, const Redo *redo)
     if (redo->is_return)
         table->left.count--;
     game_return(table->game, &redo->to);
-}
-
-void redo_report(const Redo *redo, char *text, size_t size)
-{
-    const TravelStep *step = &redo->step;
-
-    if (step->turns > 1 || !redo->is_return)
-        snprintf(text, size, "played %d turn%s again", step->turns,
-                 step->turns == 1 ? "" : "s");
-    else if (step->edit == NULL)
-        snprintf(text, size, "made the choice again that was taken back");
-    else
-        snprintf(text, size, "restored the %s",
-                 step->edit->is_over ? "end of the game"
-                                     : "position that was set");
 }

@@ -46,8 +46,6 @@ bool redo_is_allowed(const Table *table, const Redo *redo, Seat asker);
 /* Makes the step forward that `redo` describes. The caller must open the choice
  * afterwards. */
 void redo_make(Table *table, const Redo *redo);
-/* Describes the step as a log entry: "played 2 turns again". */
-void redo_report(const Redo *redo, char *text, size_t size);
 /* Remembers a place that the game has left, so that redo can return to it. */
 void redo_remember(Table *table, const GamePlace *place, unsigned seats);
 /* Forgets all places. The caller must call this function when the history or

@@ -7,37 +7,54 @@
 
 /* -- steps ---------------------------------------------------------------- */
 
-void step_at(const Game *game, TravelStep *step)
+void step_at(const Game *game, Thing pick, TravelStep *step)
 {
     step->chooser = game->choice.seat;
     snprintf(step->label, sizeof step->label, "%s", game->choice.label);
-    step->pick = thing(THING_NONE, 0);
+    step->token[0] = '\0';
+    if (pick.type != THING_NONE)
+        input_token(game->script, pick, step->token);
 }
 
-void step_describe(const Table *table, const TravelStep *step, Seat reader,
-                   char *text, size_t size)
+static const char *color_of_chooser(const Table *table, const TravelStep *step)
 {
-    const Game *game = table->game;
-    char token[TOKEN_LIMIT], reason[REASON_LIMIT];
+    return color_name(table->game->now.seats.colors[step->chooser]);
+}
 
-    text[0] = '\0';
-    if (step->edit != NULL && step->edit->is_over)
+static void add_edit(const Node *edit, char *text, size_t size)
+{
+    char reason[REASON_LIMIT];
+
+    if (edit->is_over)
         text_add(text, size, "the end of the game (%s)",
-                 node_describe_edit(step->edit, "", reason));
-    else if (step->edit != NULL)
-        text_add(text, size, "the position that was set");
+                 node_describe_edit(edit, "", reason));
     else
-        text_add(text, size, "%s's choice of %s",
-                 color_name(game->now.seats.colors[step->chooser]),
-                 step->label);
-    if (step->edit == NULL && reader == step->chooser &&
-        step->pick.type != THING_NONE) {
-        input_token(game->script, step->pick, token);
-        text_add(text, size, ", %s", token);
-    }
+        text_add(text, size, "the position that was set");
+}
+
+static void add_turns_after(const TravelStep *step, char *text, size_t size)
+{
     if (step->turns > 1)
         text_add(text, size, ", with %d turn%s after it", step->turns - 1,
                  step->turns == 2 ? "" : "s");
+}
+
+void step_report(const Table *table, const TravelStep *step, int count,
+                 Seat author, bool is_known, char *text, size_t size)
+{
+    text[0] = '\0';
+    if (count > 1)
+        text_add(text, size, "%d choices, back to ", count);
+    if (step->edit != NULL) {
+        add_edit(step->edit, text, size);
+    } else {
+        text_add(text, size, "a choice");
+        if (step->chooser != author)
+            text_add(text, size, " of %s", color_of_chooser(table, step));
+        if (is_known && step->token[0] != '\0')
+            text_add(text, size, " (%s)", step->token);
+    }
+    add_turns_after(step, text, size);
 }
 
 /* -- finding -------------------------------------------------------------- */
@@ -94,11 +111,12 @@ static bool find_next(Table *table, Undo *undo)
     *undo = next;
     undo->to = game_place(game);
     undo->step.turns = undo->from.node->depth - undo->to.node->depth;
-    step_at(game, &undo->step);
     /* game_undo has only shortened the line, so the pick is still in the
      * element after its end. */
-    if (undo->step.edit == NULL)
-        undo->step.pick = game->line.picks[game->line.count];
+    step_at(game,
+            undo->step.edit == NULL ? game->line.picks[game->line.count]
+                                    : thing(THING_NONE, 0),
+            &undo->step);
     return true;
 }
 
@@ -162,34 +180,23 @@ unsigned undo_needs(Table *table, const Undo *undo, Seat asker)
 
 /* -- in words ------------------------------------------------------------- */
 
-void undo_describe(const Table *table, const Undo *undo, Seat reader,
-                   char *text, size_t size)
+void undo_plan(const Table *table, const Undo *undo, char *text, size_t size)
 {
     const TravelStep *step = &undo->step;
-    char what[TABLE_WHAT];
 
-    step_describe(table, step, reader, what, sizeof what);
     text[0] = '\0';
+    text_add(text, size, "take back ");
     if (undo->found > 1)
         text_add(text, size, "%d choices, back to ", undo->found);
-    text_add(text, size, "%s", what);
+    if (step->edit != NULL)
+        add_edit(step->edit, text, size);
+    else
+        text_add(text, size, "%s's choice of %s", color_of_chooser(table, step),
+                 step->label);
+    add_turns_after(step, text, size);
     if (undo->aim.seat != SEAT_NONE && step->edit == NULL && step->turns < 2 &&
         undo->seats != 1u << step->chooser)
         text_add(text, size, ", and what followed it");
-}
-
-void undo_report(const Undo *undo, char *text, size_t size)
-{
-    const Node *edit = undo->step.edit;
-
-    text[0] = '\0';
-    if (undo->found > 1)
-        text_add(text, size, "took back %d choices", undo->found);
-    else
-        text_add(text, size, "took back %s",
-                 edit == NULL    ? "a choice"
-                 : edit->is_over ? "the end of the game"
-                                 : "the position that was set");
 }
 
 /* -- making --------------------------------------------------------------- */

@@ -14,21 +14,22 @@ enum { STEP_LABEL = 160 };
 /* A TravelStep is a choice, or an edit of the position, that is taken back or
  * repeated. */
 typedef struct TravelStep {
-    int turns;              /* number of complete turns on the way */
-    const Node *edit;       /* the edited position; NULL for a choice */
-    Seat chooser;           /* the seat of the choice */
-    char label[STEP_LABEL]; /* the label of the choice */
-    Thing pick;             /* the option that was chosen; THING_NONE if it is
-                             * unknown or there is none */
+    int turns;               /* number of complete turns on the way */
+    const Node *edit;        /* the edited position; NULL for a choice */
+    Seat chooser;            /* the seat of the choice */
+    char label[STEP_LABEL];  /* the label of the choice */
+    char token[TOKEN_LIMIT]; /* the option that was chosen; "" if it is unknown
+                              * or there is none */
 } TravelStep;
 
-/* Sets the chooser and the label to those of the open choice, without a
- * pick. */
-void step_at(const Game *game, TravelStep *step);
-/* Describes the step to a reader: "red's choice of pose, north, with 2 turns
- * after it". Only the chooser reads the option, because it may be secret. */
-void step_describe(const Table *table, const TravelStep *step, Seat reader,
-                   char *text, size_t size);
+/* Sets the chooser and the label to those of the open choice, and the token to
+ * that of `pick`, which may be THING_NONE. */
+void step_at(const Game *game, Thing pick, TravelStep *step);
+/* Describes the earliest of `count` steps to the log: "a choice (n), with 2
+ * turns after it", or "a choice of red" if the author is a different viewer.
+ * Leaves out the option, which may be secret, unless `is_known` is true. */
+void step_report(const Table *table, const TravelStep *step, int count,
+                 Seat author, bool is_known, char *text, size_t size);
 
 enum { UNDO_MOST = 1000 /* greatest number of choices that undo takes back */ };
 
@@ -70,11 +71,8 @@ unsigned undo_needs(Table *table, const Undo *undo, Seat asker);
 /* Goes back. redo_make can reverse this. The caller must open the choice
  * afterwards. */
 void undo_make(Table *table, const Undo *undo);
-/* Describes what is taken back, like step_describe: "3 choices, back to red's
- * choice of pose, north". */
-void undo_describe(const Table *table, const Undo *undo, Seat reader,
-                   char *text, size_t size);
-/* Describes the way back as a log entry: "took back a choice". */
-void undo_report(const Undo *undo, char *text, size_t size);
+/* Describes the way back as a request to which people must agree: "take back 3
+ * choices, back to red's choice of pose". */
+void undo_plan(const Table *table, const Undo *undo, char *text, size_t size);
 
 #endif
