@@ -246,38 +246,14 @@ void engine_log_step(Engine *engine, EngineStep step)
 
 /* -- events --------------------------------------------------------------- */
 
-/* True if a user has typed the note. If the note has no author, we recognize a
- * typed note by its first word. */
-static bool is_typed(const Note *note)
-{
-    return note->by.who[0] != '\0' ||
-           strncmp(note->text, "Note: ", strlen("Note: ")) == 0 ||
-           strncmp(note->text, "Bookmark: ", strlen("Bookmark: ")) == 0;
-}
-
-/* True if the text begins with the role of a participant, and not with a
- * name. */
-static bool begins_with_role(const char *text)
-{
-    char word[NAME_LIMIT];
-
-    snprintf(word, sizeof word, "%.*s", (int)strcspn(text, " '"), text);
-    return color_find(word) >= 0 || strcmp(word, "designer") == 0 ||
-           strcmp(word, "watcher") == 0;
-}
-
 /* Returns the text of a note. Notes of the program become sentences. */
 static Json *note_text(const Note *note)
 {
     char *text = strdup(note->text);
     Json *value;
 
-    if (text != NULL && !is_typed(note)) {
-        const char first = text[0];
+    if (note->kind == RECORD_TOLD)
         text = spoken_finish(text);
-        if (text != NULL && !begins_with_role(note->text))
-            text[0] = first; /* a name that a person has typed */
-    }
     value = text != NULL ? json_text(text) : NULL;
     free(text);
     return value;
