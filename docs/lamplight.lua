@@ -4,14 +4,14 @@
 local decktet = require "decks.decktet"
 local hands = require "hands"
 
---- What a card is worth: a number its number, an ace 1, a crown 10.
+--- Returns the value of a card: its number, or 1 for an ace, 10 for a crown.
 local function worth(rank)
   if rank == "ace" then return 1 end
   if rank == "crown" then return 10 end
   return tonumber(rank)
 end
 
---- How many pips of a player shine on a space.
+--- Returns the number of a player's pips that shine on a space.
 local function brightness(seat, at)
   local mine = pyramids:of(seat)
   local shining = mine:upright():on(at) + mine:pointing_at(at)
@@ -20,7 +20,7 @@ local function brightness(seat, at)
   return sum
 end
 
---- Whether a player throws more light on a space than anybody else.
+--- True if a player throws more light on a space than anybody else.
 local function is_lit_by(seat, at)
   local mine = brightness(seat, at)
   for _, other in ipairs(seats:except(seat):list()) do
@@ -31,7 +31,7 @@ end
 
 local SMALL = 1
 
---- What the suits can do.
+--- The power of each suit.
 local powers = {
   --- One of your lanterns becomes a size larger.
   suns = function(me)
@@ -48,7 +48,7 @@ local powers = {
 }
 
 local actions = {
-  --- Place a small lantern on a card where none stands.
+  --- Place a small lantern on a card without lanterns.
   light = function(me)
     local at = choose("space", spaces:territory():empty())
     local ways = options.placed == "any" and poses or poses:upright()

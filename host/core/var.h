@@ -35,7 +35,7 @@ typedef struct Var {
     char name[NAME_LIMIT];
     VarType type;
     int32_t start;
-    int32_t least, most; /* the range of a VAR_NUMBER; `start` may lie outside
+    int32_t least, most; /* the range of a VAR_NUMBER; `start` may be outside
                           * it */
     VarShown shown;
     bool is_secret; /* only `seat` knows the value; see

@@ -69,15 +69,14 @@ static bool build(const PositionDocument *document, Script *script,
     return script_accepts(script, start, error->message);
 }
 
-/* Loads the script of a position and builds the position. Returns the script,
- * or NULL with `failure` set. */
-static Script *load_position(Engine *engine, const char *text, const char *seed,
+/* Loads the script of a position and builds the position. Frees the value.
+ * Returns the script, or NULL with `failure` set. */
+static Script *load_position(Engine *engine, Json *value, const char *seed,
                              const char *part, Position *start)
 {
     PositionHead head;
     FormatError error;
-    PositionDocument *document =
-        position_document_read(text, strlen(text), &head, &error);
+    PositionDocument *document = position_document_of(value, &head, &error);
     Script *script =
         document != NULL ? load_for_players(engine, &head, 0) : NULL;
     bool fine =
@@ -134,8 +133,8 @@ static Game *new_at(Engine *engine, const Beginning *beginning,
     Position start;
     Script *script =
         beginning->position != NULL
-            ? load_position(engine, beginning->position, beginning->seed,
-                            "position", &start)
+            ? load_position(engine, json_copied(beginning->position),
+                            beginning->seed, "position", &start)
             : load_set_up(engine, NULL, (int)beginning->players,
                           chance_from_text(beginning->seed), &start);
     Game *game = new_game(engine, script, &start);
@@ -172,11 +171,12 @@ static Game *new_of_record(Engine *engine, Record *record, const char *text)
 {
     const RecordHeader *header = &record->header;
     Position start;
-    Script *script = header->start != NULL
-                         ? load_position(engine, header->start, header->seed,
-                                         "record[0].start", &start)
-                         : load_set_up(engine, &header->game, 0,
-                                       record_chance(header), &start);
+    Script *script =
+        header->start != NULL
+            ? load_position(engine, json_read(header->start), header->seed,
+                            "record[0].start", &start)
+            : load_set_up(engine, &header->game, 0, record_chance(header),
+                          &start);
     Game *game;
 
     if (script != NULL &&
@@ -292,26 +292,16 @@ static bool read_record(Engine *engine, const Json *request, char **text)
     return fine || fail_request(engine, &error);
 }
 
-static bool read_position(Engine *engine, const Json *request, char **text)
-{
-    FormatError error;
-    At position = at_member(request, "position", &error);
-
-    if (!want_object(&position))
-        return fail_request(engine, &error);
-    *text = json_write(position.value);
-    return *text != NULL || table_fail_memory(&engine->table);
-}
-
 static bool read_beginning(Engine *engine, const Json *request,
                            Beginning *beginning)
 {
     FormatError error;
     At players = at_member(request, "players", &error);
     At seed = at_member(request, "seed", &error);
+    At position = at_member(request, "position", &error);
     bool has_players = players.value != NULL;
     bool has_seed = seed.value != NULL;
-    bool has_position = json_member(request, "position") != NULL;
+    bool has_position = position.value != NULL;
     bool has_record = json_member(request, "record") != NULL;
 
     if (has_players + has_position + has_record > 1 ||
@@ -322,11 +312,11 @@ static bool read_beginning(Engine *engine, const Json *request,
             "seed: leave out the others");
     if ((has_players &&
          !want_whole(&players, 1, INT_MAX, &beginning->players)) ||
-        (has_seed && !want_text(&seed, &beginning->seed)))
+        (has_seed && !want_text(&seed, &beginning->seed)) ||
+        (has_position && !want_object(&position)))
         return fail_request(engine, &error);
-    return (!has_position ||
-            read_position(engine, request, &beginning->position)) &&
-           (!has_record || read_record(engine, request, &beginning->record));
+    beginning->position = position.value;
+    return !has_record || read_record(engine, request, &beginning->record);
 }
 
 static bool add_new_game(Engine *engine, Json *answer)
@@ -387,7 +377,6 @@ bool answer_new(Engine *engine, const Json *request, Json *answer)
     done = read_beginning(engine, request, &beginning) &&
            (only_checks ||
             (engine_begin(engine, &beginning) && add_new_game(engine, answer)));
-    free(beginning.position);
     free(beginning.record);
     return done;
 }

@@ -9,8 +9,8 @@ typedef struct Beginning {
     long long players; /* number of players; 0 for the number in the engine's
                         * ScriptSource */
     const char *seed;
-    char *position; /* text of a `house-position`, or NULL for the set-up */
-    char *record;   /* text of a `house-record` to continue, or NULL */
+    const Json *position; /* a `house-position`, or NULL for the set-up */
+    char *record;         /* text of a `house-record` to continue, or NULL */
 } Beginning;
 
 /* Replaces the game by a new game, at its first choice. Returns false with

@@ -199,6 +199,8 @@ bool answer_explain(Engine *engine, const Json *request, Json *answer)
 
 /* -- successors ----------------------------------------------------------- */
 
+/* A Successor has its position as text, because the rows are sorted by this
+ * text. */
 static Json *row_of(const Successor *row)
 {
     Json *object = json_new_object();

@@ -23,20 +23,20 @@ bool answer_rules(Engine *engine, const Json *request, Json *answer)
     return true;
 }
 
+/* The layer of scripts prints the entries as text, because it must not know the
+ * library of JSON. `house api --json` prints the same text. */
 bool answer_api(Engine *engine, const Json *request, Json *answer)
 {
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
-    Json *api = NULL;
+    Json *api;
 
     (void)request;
-    if (out != NULL) {
-        script_api(API_JSON, 0, out);
-        fclose(out);
-    }
-    if (text != NULL)
-        api = json_read(text);
+    if (out == NULL)
+        return table_fail_memory(&engine->table);
+    script_api(API_JSON, 0, out);
+    api = fclose(out) == 0 ? json_read(text) : NULL;
     free(text);
     if (api == NULL)
         return table_fail_memory(&engine->table);

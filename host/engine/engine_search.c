@@ -349,11 +349,11 @@ bool answer_hint(Engine *engine, const Json *request, Json *answer)
 /* -- choosing for another program ----------------------------------------- */
 
 /* A SearchRequest asks the engine to choose for a seat in a game that another
- * program plays. The engine borrows `options` from the request. */
+ * program plays. The engine borrows `options` and `start` from the request. */
 typedef struct SearchRequest {
     const Json *options;
-    char *start; /* owned */
-    char *line;  /* choices of the turn so far; owned */
+    const Json *start;
+    char *line; /* choices of the turn so far; owned */
 } SearchRequest;
 
 static const char *token_at(const Json *options, int index)
@@ -400,8 +400,8 @@ static bool read_asked(Engine *engine, const Json *request,
         !read_search_line(&line, asked) || !check_options(&options))
         return fail_request(engine, &error);
     asked->options = options.value;
-    asked->start = json_write(start.value);
-    return asked->start != NULL || table_fail_memory(&engine->table);
+    asked->start = start.value;
+    return true;
 }
 
 /* Moves the game to the choice that the other program asks about. Returns false
@@ -459,7 +459,6 @@ bool answer_choose_one(Engine *engine, const Json *request, Json *answer)
 
     if (fine)
         choose_best(engine, &asked, answer);
-    free(asked.start);
     free(asked.line);
     return fine;
 }

@@ -47,6 +47,11 @@ typedef struct PositionDocument PositionDocument;
 PositionDocument *position_document_read(const char *text, size_t size,
                                          PositionHead *head,
                                          FormatError *error);
+/* Like position_document_read, for a value that is already parsed. Takes
+ * ownership of the value, and frees it after an error. A value of NULL means
+ * that memory ran out. */
+PositionDocument *position_document_of(Json *value, PositionHead *head,
+                                       FormatError *error);
 void position_document_free(PositionDocument *document);
 
 /* Allows a position at turn 0 in which the set-up is unfinished. Such a

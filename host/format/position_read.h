@@ -17,12 +17,6 @@ struct PositionDocument {
     bool is_in_set_up; /* see position_document_allow_set_up */
 };
 
-/* Like position_document_read, for a value that is already parsed. Takes
- * ownership of the value, and frees it after an error. A value of NULL means
- * that memory ran out. */
-PositionDocument *position_document_of(Json *value, PositionHead *head,
-                                       FormatError *error);
-
 /* A CardList has the cards of a pile in the order of the document, from the top
  * down. */
 typedef struct CardList {

@@ -163,6 +163,21 @@ static void the_log_has_names(void **state)
     engine_free(engine);
 }
 
+/* The text of an entry does not decide whether a person has typed it. */
+static void an_entry_with_any_name_is_a_sentence(void **state)
+{
+    Engine *engine = people_table();
+
+    (void)state;
+    call(engine, RED, "Note: Ann", "'ok':true");
+    ask_choose(engine, RED, "1,0");
+    ask_done(engine, RED, "{'do': 'undo'}");
+    ask_reads(engine, GREEN, "'Note: Ann (red) took back a choice.'");
+    ask_done(engine, RED, "{'do': 'note', 'text': 'red is first'}");
+    ask_reads(engine, GREEN, "'note':'red is first'");
+    engine_free(engine);
+}
+
 static void a_name_is_no_change_of_the_game(void **state)
 {
     Engine *engine = people_table();
@@ -423,6 +438,7 @@ int main(void)
         cmocka_unit_test(a_long_name_is_refused),
         cmocka_unit_test(two_people_have_different_names),
         cmocka_unit_test(the_log_has_names),
+        cmocka_unit_test(an_entry_with_any_name_is_a_sentence),
         cmocka_unit_test(a_name_is_no_change_of_the_game),
         cmocka_unit_test(notes_have_authors),
         cmocka_unit_test(a_record_keeps_names),

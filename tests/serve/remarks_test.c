@@ -149,13 +149,13 @@ static void what_some_were_told_stays_with_them(void **state)
              2 * REMARK_MOST, "");
     restart(&engine, told);
     for (int time = 0; time < 2; time++) {
-        ask_reads(engine, RED, "'note':'for red.'", "'note':'long ", "…'}");
-        ask_lacks(engine, RED, "for two");
-        ask_reads(engine, DESIGNER, "'note':'for two.'", "'note':'long ");
-        ask_reads(engine, WATCHER, "'note':'for two.'");
-        ask_lacks(engine, DESIGNER, "for red");
-        ask_lacks(engine, GREEN, "for red");
-        ask_lacks(engine, GREEN, "for two");
+        ask_reads(engine, RED, "'note':'For red.'", "'note':'Long ", "…'}");
+        ask_lacks(engine, RED, "For two");
+        ask_reads(engine, DESIGNER, "'note':'For two.'", "'note':'Long ");
+        ask_reads(engine, WATCHER, "'note':'For two.'");
+        ask_lacks(engine, DESIGNER, "For red");
+        ask_lacks(engine, GREEN, "For red");
+        ask_lacks(engine, GREEN, "For two");
         for (int who = RED; who <= DESIGNER; who++)
             ask_lacks(engine, who, "nobody");
         restart(&engine, "");

@@ -347,7 +347,7 @@ void lab_compare_table(const LabCompare *compare, Report *report)
         {.title = "change", .form = FORM_NUMBER},
         {.title = "95 %, if you look once"},
         {.title = "verdict"},
-        {.title = "where the change lies",
+        {.title = "interval of the change",
          .form = FORM_BAND,
          .is_for_page = true,
          .legend = "The bar is the interval that holds however often you look. "

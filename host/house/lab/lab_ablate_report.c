@@ -91,9 +91,9 @@ static void report_games(const LabAblate *ablate, Report *report)
 static void begin_ban_table(bool everybody, Report *report)
 {
     const char *turns = everybody ? "turns" : NULL;
-    const char *turns_lie = everybody ? "where that lies" : NULL;
+    const char *turns_interval = everybody ? "interval" : NULL;
     const char *wins = everybody ? NULL : "wins";
-    const char *wins_lie = everybody ? NULL : "where that lies";
+    const char *wins_interval = everybody ? NULL : "interval";
     const ReportColumn columns[] = {
         {.title = "banned"},
         {.key = "choice"},
@@ -104,14 +104,14 @@ static void begin_ban_table(bool everybody, Report *report)
         {.key = "banned", .form = FORM_WHOLE},
         {.key = "nothing_else", .form = FORM_WHOLE},
         {.title = wins, .key = wins, .form = FORM_SHARE},
-        {.title = wins_lie, .key = wins, .form = FORM_INTERVAL},
+        {.title = wins_interval, .key = wins, .form = FORM_INTERVAL},
         {.title = wins,
          .form = FORM_BAR,
          .is_for_page = true,
          .legend = "The thin lines are intervals of 95 %. The dashed line is a "
                    "share without a ban."},
         {.title = turns, .key = "turns", .form = FORM_NUMBER},
-        {.title = turns_lie, .key = "turns", .form = FORM_INTERVAL},
+        {.title = turns_interval, .key = "turns", .form = FORM_INTERVAL},
         {.title = turns, .form = FORM_BAND, .is_for_page = true},
         {.title = "ended", .form = FORM_SHARE},
         {.title = "nothing else", .form = FORM_SHARE},

@@ -183,7 +183,7 @@ static int report_skill(const LabSkill *skill)
         {.key = "ended", .form = FORM_WHOLE},
         {.key = "failed", .form = FORM_WHOLE},
         {.title = "wins", .key = "wins", .form = FORM_SHARE, .width = 7},
-        {.title = "where that lies", .key = "wins", .form = FORM_INTERVAL},
+        {.title = "interval", .key = "wins", .form = FORM_INTERVAL},
         {.title = "wins",
          .form = FORM_BAR,
          .is_for_page = true,

@@ -76,7 +76,8 @@ void log_part_clear(LogPart *part);
 
 /* Returns a note for the given readers at the current node of the game. The
  * note has no text yet. First settles the latest turn (see game_settle). */
-Note note_here(const Log *log, Game *game, unsigned readers);
+Note note_here(const Log *log, Game *game, RecordLineKind kind,
+               unsigned readers);
 /* Adds a note and takes ownership of its text. If there are already NOTES_KEPT
  * notes, drops the oldest note of the author with the most notes. */
 void log_note(Log *log, Note note);

@@ -41,6 +41,9 @@ typedef struct Note {
     bool is_within;
     unsigned readers; /* bit n is set if viewer number n may read the note */
     int author;
+    RecordLineKind
+        kind;        /* RECORD_TOLD if the program wrote the text; RECORD_NOTE
+                          * or RECORD_BOOKMARK if a person wrote it */
     RecordAuthor by; /* the participant who wrote the note; `who` is "" if the
                       * program wrote it */
     char *text;      /* owned */

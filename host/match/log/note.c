@@ -47,13 +47,15 @@ static bool is_sent(const char *text)
 
 /* We settle the game first, because settling may replace the node that was
  * added last. */
-Note note_here(const Log *log, Game *game, unsigned readers)
+Note note_here(const Log *log, Game *game, RecordLineKind kind,
+               unsigned readers)
 {
     game_settle(game);
     return (Note){.revision = log->revision,
                   .node = game_here(game)->number,
                   .is_within = is_sent(log->sent[viewer_number(SEAT_NONE)]) ||
                                is_sent(log->sent_rules),
+                  .kind = kind,
                   .readers = readers};
 }
 

@@ -36,15 +36,19 @@ static void add_noted_lines(Table *table, Note note, const char *lines,
     }
 }
 
+static Note entry_here(Table *table, unsigned readers)
+{
+    return note_here(&table->log, table->game, RECORD_TOLD, readers);
+}
+
 void table_note(Table *table, unsigned readers, const char *lines)
 {
-    add_noted_lines(table, note_here(&table->log, table->game, readers), lines,
-                    false);
+    add_noted_lines(table, entry_here(table, readers), lines, false);
 }
 
 void table_note_recorded(Table *table, unsigned readers, const char *lines)
 {
-    add_noted_lines(table, note_here(&table->log, table->game, readers), lines,
+    add_noted_lines(table, entry_here(table, readers), lines,
                     !table->is_shared);
 }
 
@@ -67,7 +71,8 @@ void table_note_deed(Table *table, unsigned readers, Seat viewer,
 
 void table_note_first(Table *table, unsigned readers, const char *line)
 {
-    add_noted_lines(table, (Note){.node = 0, .readers = readers}, line, true);
+    add_noted_lines(table, (Note){.kind = RECORD_TOLD, .readers = readers},
+                    line, true);
 }
 
 void table_forget_notes(Table *table)
@@ -106,7 +111,7 @@ static char *remark_line(RecordLineKind kind, const char *text,
 
 bool table_log_remark(Table *table, RecordLineKind kind, const char *text)
 {
-    Note note = note_here(&table->log, table->game, READ_BY_ALL);
+    Note note = note_here(&table->log, table->game, kind, READ_BY_ALL);
     RecordAuthor author = {.who = ""};
     char *line;
 
@@ -263,6 +268,7 @@ void table_recall(Table *table)
         Note note = {.node = each->node->number,
                      .readers = READ_BY_ALL,
                      .author = AUTHOR_NONE,
+                     .kind = each->kind,
                      .by = each->author};
         bool is_fine = true;
         if (each->kind == RECORD_TOLD)

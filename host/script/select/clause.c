@@ -162,7 +162,7 @@ const ClauseKind clause_kinds[] = {
     {"offset_from", THING_SPACE, ARGUMENT_OFFSET, THING_SPACE, space_offset,
      narrow_offset, WORD_AFTER, "offset from %",
      "Spaces that are the first number of steps away in one direction, and the "
-     "second number of steps across that direction, whatever lies between. For "
+     "second number of steps across that direction, whatever is between. For "
      "example, 1 and 2 give the move of a knight in chess. On a hexagonal "
      "board the second direction is at 60 degrees to the first.",
      "spaces:offset_from(space(2, 0), 1, 2):list() --> { 0,-1, 0,1 }"},

@@ -201,7 +201,7 @@ const TableField variant_fields[] = {
      "the starting value. The log of a turn says how variables have changed, "
      "except those with \"never\". It also leaves out those with \"changed\" "
      "if anything else happened in the turn. The fields `least` and `most` are "
-     "the limits of a number; the starting value may lie outside them. With "
+     "the limits of a number; the starting value may be outside them. With "
      "`secret = true`, only the seat to which the variable belongs knows its "
      "value. Others see `?`, and bots assume any value that is possible. The "
      "name of a secret variable has `SEAT`; the variable holds a number with "
