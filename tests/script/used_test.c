@@ -24,9 +24,9 @@ static const char *const folders[] = {
     "tests/rules/*", "tests/script/payments", "tests/transcripts/scripts",
 };
 
-/* A NestedField is a field that the documentation describes in the text of another
- * entry. `table` is the table or call in which the field stands. The list lacks
- * `back` of links, which only one game uses. */
+/* A NestedField is a field that the text of another entry describes. `table` is
+ * the table or call in which the field stands. The list lacks `back` of links,
+ * which only one game uses. */
 typedef struct NestedField {
     const char *table;
     const char *name;
