@@ -171,8 +171,7 @@ bool table_name(Table *table, Seat viewer, const char *name)
     snprintf(text, sizeof text, "%s %s%s", person,
              name[0] != '\0' ? "is called " : "has no name", name);
     log_update_notes(&table->log);
-    add_noted_lines(table, note_here(&table->log, table->game, READ_BY_ALL),
-                    text, true);
+    add_noted_lines(table, entry_here(table, READ_BY_ALL), text, true);
     table_record_names(table);
     return true;
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "core/equipment_pile.h"
 #include "format/token.h"
 #include "format/var.h"
 #include "view/draw/draw.h"
@@ -13,12 +14,13 @@
 #include "view/picture/parts.h"
 
 enum {
-    BADGE_SIZE = 34,  /* the font size */
-    BADGE_HIGH = 46,  /* height of a badge */
-    BADGE_SIDE = 11,  /* room on each side of the text */
-    BADGE_GAP = 6,    /* gap between two badges */
-    BADGE_SIGN = 38,  /* width of the sign of a suit */
-    BADGE_COLUMNS = 8 /* greatest number of characters */
+    BADGE_SIZE = 34,   /* the font size */
+    BADGE_HIGH = 46,   /* height of a badge */
+    BADGE_SIDE = 11,   /* room on each side of the text */
+    BADGE_GAP = 6,     /* gap between two badges */
+    BADGE_SIGN = 38,   /* width of the sign of a suit */
+    BADGE_COLUMNS = 8, /* greatest number of characters */
+    BADGE_LETTERS = 5  /* greatest number of letters before a value */
 };
 
 /* A Badge is a text. `suit` is the suit whose sign precedes the text, or
@@ -39,8 +41,42 @@ static const Suit *counted_suit(const Deck *deck, const Var *var)
     return NULL;
 }
 
-/* Returns a badge: the first letter of the variable and its value, or only the
- * letter for a flag that is set. A count of a suit has the sign of the suit. */
+/* True if badges begin with letters of the variable. */
+static bool has_letters(const Equipment *equipment, const Var *var)
+{
+    return var->shown != VAR_SHOWN_NEVER && !var->is_turned &&
+           counted_suit(&equipment->deck, var) == NULL;
+}
+
+/* True if the title of another variable begins with the first `size` bytes of
+ * the title of `var`. */
+static bool is_shared(const Equipment *equipment, const Var *var, int size)
+{
+    for (int i = 0; i < equipment->trait_count; i++) {
+        const Var *other = &equipment->traits[i];
+        if (other != var && has_letters(equipment, other) &&
+            strncmp(var_title(other), var_title(var), (size_t)size) == 0)
+            return true;
+    }
+    return false;
+}
+
+int badge_letters(const Equipment *equipment, int var)
+{
+    const Var *is = &equipment->traits[var];
+    const char *title = var_title(is);
+    int size = text_character(title);
+
+    for (int count = 1; count < BADGE_LETTERS && title[size] != '\0' &&
+                        is_shared(equipment, is, size);
+         count++)
+        size += text_character(title + size);
+    return size;
+}
+
+/* Returns a badge: the first letters of the variable and its value, or only the
+ * letters for a flag that is set. A count of a suit has the sign of the
+ * suit. */
 static Badge badge_of(const Picture *picture, const Position *position, int var,
                       int32_t value)
 {
@@ -54,7 +90,8 @@ static Badge badge_of(const Picture *picture, const Position *position, int var,
     else if (is->type != VAR_FLAG)
         token_write_value(text, is, value, &position->seats,
                           picture->equipment);
-    snprintf(badge.text, sizeof badge.text, "%.*s%s%s", badge.suit == NULL,
+    snprintf(badge.text, sizeof badge.text, "%.*s%s%s",
+             badge.suit == NULL ? badge_letters(picture->equipment, var) : 0,
              var_title(is),
              is->type == VAR_FLAG && value == 0 ? "–"
              : is->type == VAR_NUMBER           ? ""
@@ -122,6 +159,17 @@ void badges_draw(Markup *markup, const Picture *picture,
         markup_add(markup, "</g>");
 }
 
+/* True if a picture shows a card beside the board. */
+static bool pile_shows(const Equipment *equipment, const Cards *cards,
+                       Card card)
+{
+    int pile = cards->place[card] - (int)PLACE_PILE;
+    PileShown shown = equipment_pile_shown(equipment, pile);
+
+    return pile_is_hand(pile) || shown == PILE_SHOWN_ALL ||
+           (shown == PILE_SHOWN_TOP && cards->piles[pile].top == card);
+}
+
 bool badges_show(const Equipment *equipment, const Position *position,
                  const Trait *trait)
 {
@@ -134,6 +182,7 @@ bool badges_show(const Equipment *equipment, const Position *position,
         return plan_shows(board, trait->id);
     if (trait->type == THING_PYRAMID)
         return true;
-    return card_on_board(cards, card) &&
-           (shows_all || board_top(board, cards->place[card]) == card);
+    if (!card_on_board(cards, card))
+        return pile_shows(equipment, cards, card);
+    return shows_all || board_top(board, cards->place[card]) == card;
 }

@@ -33,16 +33,20 @@ typedef struct KeyWalk {
     int number, x, row, next_x;
 } KeyWalk;
 
-/* True if the key explains the sign of a variable. A badge shows one letter, so
- * a title of one letter needs no key. */
-static bool needs_key(const Var *var)
+/* True if the key explains the sign of a variable. A badge that shows the whole
+ * title needs no key. */
+static bool needs_key(const Equipment *equipment, int var)
 {
-    return var->shown != VAR_SHOWN_NEVER && var_title(var)[1] != '\0';
+    const Var *is = &equipment->traits[var];
+
+    return is->shown != VAR_SHOWN_NEVER &&
+           var_title(is)[badge_letters(equipment, var)] != '\0';
 }
 
-static void write_letter(KeyEntry *entry, const char *name)
+/* Writes the first `size` bytes of a name, and the name. */
+static void write_letters(KeyEntry *entry, const char *name, int size)
 {
-    snprintf(entry->text, sizeof entry->text, "%.1s: %s", name, name);
+    snprintf(entry->text, sizeof entry->text, "%.*s: %s", size, name, name);
 }
 
 /* Writes the entry with the given number. The entry's text is empty if the key
@@ -58,14 +62,15 @@ static bool read_key_entry(const PicturePlan *plan, const Equipment *equipment,
     *entry = (KeyEntry){0};
     if (traits < 0) {
         if (plan->marks >> number & 1)
-            write_letter(entry, equipment->marks[number]);
+            write_letters(entry, equipment->marks[number], 1);
     } else if (suits < 0) {
         var = &equipment->traits[traits];
         if (plan->trait_used[traits] && var->is_turned)
             snprintf(entry->text, sizeof entry->text, "sideways: %s",
                      var_title(var));
-        else if (plan->trait_used[traits] && needs_key(var))
-            write_letter(entry, var_title(var));
+        else if (plan->trait_used[traits] && needs_key(equipment, traits))
+            write_letters(entry, var_title(var),
+                          badge_letters(equipment, traits));
     } else if (suits < equipment->deck.suit_count &&
                !deck_is_of_pyramids(&equipment->deck)) {
         /* In a deck of pyramids, each pyramid shows its letter, so the key does

@@ -56,8 +56,10 @@ typedef struct BadgePlace {
  * card. */
 void badges_draw(Markup *markup, const Picture *picture,
                  const Position *position, Thing what, BadgePlace place);
-/* True if the picture shows this value as a badge. Cards below other cards and
- * cards beside the board have no badges. */
+/* Returns how many bytes of a variable's title tell its badges apart. */
+int badge_letters(const Equipment *equipment, int var);
+/* True if the picture shows this value as a badge. Cards that the picture does
+ * not show have no badges. */
 bool badges_show(const Equipment *equipment, const Position *position,
                  const Trait *trait);
 

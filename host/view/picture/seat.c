@@ -22,7 +22,9 @@
 enum {
     SPARE_WIDTH = 100, /* width of a pyramid of the supply */
     COUNT_WIDTH = 96,  /* width of the number beside a pyramid of the supply */
-    SMALL = 600        /* scale of the pyramids in a supply, in thousandths */
+    SMALL = 600,       /* scale of the pyramids in a supply, in thousandths */
+    BADGES = 650,      /* scale of the badges of a card beside the board */
+    BADGES_EDGE = 24   /* distance of these badges from the lower edge */
 };
 
 /* -- cards beside the board ----------------------------------------------- */
@@ -91,6 +93,20 @@ static uint64_t small_shape(Picture *picture, const Position *position,
                     : face_back(picture);
 }
 
+/* Returns where the badges of a card beside the board are drawn: at its left
+ * edge, which overlapping cards leave visible. */
+static BadgePlace small_badges(const Picture *picture, const Position *position,
+                               Card card, int x, int y)
+{
+    int height = picture->plan.hand_height -
+                 card_inset(picture, position, card) * HALF / 1000;
+
+    return (BadgePlace){.x = x + INDEX_WIDTH * HALF / 2000,
+                        .y = y + height - BADGES_EDGE,
+                        .scale = BADGES,
+                        .upward = true};
+}
+
 void card_draw_small(Picture *picture, const Position *position, Card card,
                      int x, int y)
 {
@@ -115,6 +131,9 @@ void card_draw_small(Picture *picture, const Position *position, Card card,
                   1000);
     else
         card_use(markup, picture, position, card, shape, x, y, HALF);
+    if (is_known)
+        badges_draw(markup, picture, position, thing(THING_CARD, card),
+                    small_badges(picture, position, card, x, y));
     markup_add(markup, "</g>");
     item_end(picture);
 }

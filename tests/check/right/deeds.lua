@@ -17,6 +17,14 @@ return variant {
     lay(draw_pile.top, space(0, 0))
     for seat in each(seats) do deal(seat, 3) end
   end,
+  on = {
+    laid = function(card, by, at)
+      if not by then return end
+      card.holder = by
+      at.owner = by
+      at.toll = card.value
+    end,
+  },
   turn = function(me)
     choose_one("action", {
       build = function()
@@ -24,17 +32,13 @@ return variant {
         local at = choose("space", spaces:wasteland())
         local beside = spaces:adjacent_to(at):territory():first()
         lay(card, at)
-        card.holder = me
-        at.owner = me
         at.beside = beside
-        at.toll = card.value
       end,
       tax = function()
         local card = choose("card", cards:with("holder", me)
-          :with("spent", false))
+          :with("spent", false):on_top())
         card.spent = true
-        local at = choose("space", spaces:with("owner", me))
-        at.toll = at.toll + 1
+        card.at.toll = card.at.toll + 1
       end,
       sell = function()
         local card = choose("card", cards:with("holder", me):on_top())

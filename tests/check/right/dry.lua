@@ -16,11 +16,13 @@ local deck = {
 return variant {
   api = 1, name = "dry", players = { 2, 3 },
   deck = deck,
+  vars = { drawn_SEAT = 0 },
   setup = function()
     shuffle()
     for _, seat in ipairs(seats:list()) do deal(seat, 2) end
   end,
   refill = function() reshuffle() end,
+  on = { drawn = function(_, seat) seat.drawn = seat.drawn + 1 end },
   turn = function(me)
     choose_one("action", {
       draw = function() draw(me, 9) end,
@@ -28,4 +30,5 @@ return variant {
     })
     if game.turn == 8 then finish("dry") end
   end,
+  score = function(seat) return seat.drawn end,
 }

@@ -1,4 +1,5 @@
--- Cards are set aside, compared, and discarded in the same turn.
+-- Cards are set aside and compared. A card that is not beaten goes back below
+-- the top of the draw pile.
 local function cards_of(count)
   local made = {}
   for i = 1, count do
@@ -25,9 +26,13 @@ return variant {
     local card = choose("card", cards:in_hand(me))
     put(card, in_use)
     local other = turn_up()
-    if card.value > other.value then me.won = me.won + 1 end
     discard(card)
-    discard(other)
+    if card.value > other.value then
+      me.won = me.won + 1
+      discard(other)
+    else
+      put(other, draw_pile, { at = math.min(2, draw_pile.count + 1) })
+    end
     if draw_pile.count == 0 or me.hand_size == 0 then finish("fought") end
   end,
   score = function(seat) return seat.won end,

@@ -1,8 +1,8 @@
--- Boats uncover cards on hexagons. A boat gets tired if it changes direction.
-local faces = {}
-for value = 1, 3 do
-  faces[value] = { code = "K" .. value, rank = tostring(value), value = value,
-    suits = { "suns" }, copies = 3 }
+-- Boats find small pyramids on hexagons, under black ones. A boat gets tired if
+-- it changes direction.
+local worth = { green = 1, blue = 2, yellow = 3 }
+local function reward(find, seat)
+  seat.points = seat.points + worth[find.rank]
 end
 
 local starts = { north_east, south_east, south_west }
@@ -11,7 +11,11 @@ return variant {
   api = 2, name = "fog", players = { 2, 3 }, pyramids = { 1, 1, 1 },
   poses = true, marks = { "tired" },
   board = { columns = 3, rows = 3, neighbours = "hexagonal" },
-  deck = { suits = { { name = "suns", letter = "S" } }, cards = faces },
+  deck = {
+    noun = "find", suits = { "green", "blue", "yellow" },
+    pieces = { under = "black", under_size = "medium", cover = "fog",
+      copies = 3 },
+  },
   vars = { points_SEAT = 0 },
   setup = function()
     shuffle()
@@ -24,7 +28,7 @@ return variant {
   on = {
     pointed = function(boat) mark(boat, "tired") end,
     exchanged = function(boat, by) by.points = by.points + boat.pips end,
-    discarded = function(card, by) by.points = by.points + card.value end,
+    discarded = reward, taken = reward,
   },
   turn = function(me)
     choose_one("action", {
@@ -33,7 +37,9 @@ return variant {
         local at = boat.space
         need(at.card and at.card.face_down, "nothing is hidden there")
         turn_over(at)
-        if at.card.value > 1 then discard(at.card) end
+        local found = at.card
+        if found.rank == "blue" then discard(found) end
+        if found.rank == "yellow" then take(at, me) end
       end,
       sail = function()
         local boat = choose("boat", pyramids:of(me))

@@ -1,4 +1,4 @@
--- A variable is set to the pyramid that replaces another.
+-- A variable is set to a new pyramid, and to the pyramid that replaces it.
 return variant {
   api = 1, name = "growing", players = { 2, 3 },
   pyramids = { 2, 2, 2 },
@@ -6,9 +6,10 @@ return variant {
   vars = { king_SEAT = "pyramid" },
   setup = function()
     for _, seat in ipairs(seats:list()) do
-      seat.king = place(seat, 1, space(seat.number - 1, 0))
+      place(seat, 1, space(seat.number - 1, 0))
     end
   end,
+  on = { placed = function(king) king.owner.king = king end },
   turn = function(me)
     if me.king == nil then finish("no king", me.next) end
     choose_one("action", {

@@ -1,21 +1,11 @@
--- Each seat has an open and a secret pile.
-local function cards_of(count)
-  local made = {}
-  for i = 1, count do
-    local code = "K" .. i
-    made[i] = { code = code, rank = code, value = i, suits = { "suns" } }
-  end
-  return made
-end
-
-local deck = {
-  suits = { { name = "suns", letter = "S" } },
-  cards = cards_of(9),
-}
-
+-- Each seat has an open and a secret pile of pyramids. The pyramids in the
+-- secret piles are hidden under white ones.
 return variant {
   api = 2, name = "market", players = { 2, 3 },
-  deck = deck,
+  deck = {
+    pieces = { under = "white", under_size = "medium", copies = 3 },
+    suits = { "red", "green", "blue" },
+  },
   piles = {
     shown_SEAT = {},
     hidden_SEAT = { secret = true, unordered = true },

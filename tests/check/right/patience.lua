@@ -24,14 +24,12 @@ return variant {
       for _ = 1, 3 do turn_up(space(x, 0)) end
     end
   end,
+  on = { taken = function(card) put(card, pile("home")) end },
   turn = function(me)
     local from = choose("column", spaces:territory())
     local card = from.card
     choose_one("action", {
-      home = function()
-        take(from, me)
-        put(card, pile("home"))
-      end,
+      home = function() take(from, me) end,
       drop = function() discard(card) end,
     })
     if not spaces:territory():any() then finish("cleared") end

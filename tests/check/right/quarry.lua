@@ -33,6 +33,7 @@ return variant {
       if by and not card.face_down then by.points = by.points + 1 end
     end,
     given = function(_, by) by.points = by.points - 1 end,
+    drawn = function(card, seat) seat.points = seat.points - card.value end,
     discarded = function(card, by)
       if by then by.points = by.points + card.strength end
     end,
@@ -62,12 +63,17 @@ return variant {
         carry(from, choose("to", spaces:adjacent_to(from):wasteland()))
       end,
       renew = function()
-        local at = choose("at", spaces:territory():occupied())
-        replace(at, choose("card", hand:worth_less_than(at.card)))
+        local open = cards:on_top() - cards:face_down()
+        local old = choose("old", open:at(spaces:occupied()))
+        replace(old.at, choose("card", hand:worth_less_than(old)))
       end,
       hide = function()
         local card = choose("card", hand)
         put(card, choose("space", spaces), { face_down = true })
+      end,
+      slip = function()
+        local card = choose("card", hand)
+        put(card, choose("space", spaces:territory()), { at = 2 })
       end,
       open = function()
         turn_over(choose("at", spaces:showing(cards:face_down())))

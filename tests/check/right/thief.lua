@@ -1,4 +1,4 @@
--- A card is taken from a hand at random.
+-- A card is taken from a hand at random, and the victim draws a card.
 local function cards_of(count)
   local made = {}
   for i = 1, count do
@@ -20,6 +20,7 @@ return variant {
     shuffle()
     for _, seat in ipairs(seats:list()) do deal(seat, 3) end
   end,
+  on = { given = function(_, _, from) draw(from) end },
   turn = function(me)
     local victim = choose("victim", seats:except(me))
     local hand = cards:in_hand(victim):list()

@@ -51,6 +51,11 @@ return variant {
           point(boat, south_west)
         end
       end,
+      eddy = function()
+        local sw, nw = space(1, 1), space(1, 2)
+        local se, ne = space(2, 1), space(2, 2)
+        rearrange { [sw] = nw, [nw] = ne, [ne] = se, [se] = sw, turn = 1 }
+      end,
       follow = function()
         local boat = choose("boat", pyramids:of(me))
         local other = choose("other", pyramids:of(me.next))

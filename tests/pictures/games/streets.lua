@@ -9,7 +9,7 @@ return variant {
       { "hut_SEAT", x = { -1, 3 }, y = { 1, -0.5 } },
       "cellar",
     },
-    more = 2,
+    more = 2, anchored = true,
     links = {
       { "port", "market" }, { "market", "gate", one_way = true },
       { "gate", "port", one_way = true }, { "hut_SEAT", "gate" },

@@ -3,18 +3,18 @@
 
 local COASTERS = { "nw", "ne", "sw", "se" }
 
---- Returns where the spaces of a coaster go in a quarter turn.
-local function quarter(name)
+--- Turns a coaster by a quarter turn.
+local function turn_coaster(name)
   local left = (name == "nw" or name == "sw") and 0 or 2
   local low = (name == "sw" or name == "se") and 0 or 2
   local sw, nw = space(left, low), space(left, low + 1)
   local ne, se = space(left + 1, low + 1), space(left + 1, low)
-  return { [sw] = nw, [nw] = ne, [ne] = se, [se] = sw, turn = 1 }
+  rearrange { [sw] = nw, [nw] = ne, [ne] = se, [se] = sw, turn = 1 }
 end
 
 local words = {}
 for _, name in ipairs(COASTERS) do
-  words[name] = function() rearrange(quarter(name)) end
+  words[name] = function() turn_coaster(name) end
 end
 
 return variant {
