@@ -348,7 +348,7 @@ PAGE_HOST := $(filter-out host/engine/program/% host/lab/workers/% \
     $(addsuffix /*.c,$(foreach layer,$(filter-out house,$(LAYERS)), \
         host/$(layer) host/$(layer)/* host/$(layer)/*/*) $(ROOMS:%=host/house/%))))
 PAGE_EXPORTS := tab_new tab_write tab_begin tab_answer tab_step tab_event \
-    tab_moment tab_has_changed malloc free
+    tab_revision tab_has_changed malloc free
 comma := ,
 blank := $(subst ,, )
 

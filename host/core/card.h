@@ -58,7 +58,7 @@ static inline const Noun *deck_noun(const Deck *deck)
 
 /* Returns the text for a card in messages: its code, such as "7SK", or its name
  * in a deck of pyramids. The text reveals the card. */
-static inline const char *deck_told(const Deck *deck, Card card)
+static inline const char *deck_describe(const Deck *deck, Card card)
 {
     const Face *face = deck_face(deck, card);
 

@@ -70,7 +70,7 @@ bool engine_proposes(Engine *engine, unsigned wanted, Proposed proposed,
 static void log_words(Engine *engine, Seat seat, const char *words)
 {
     log_update(&engine->table.log);
-    table_note_deed(&engine->table, READ_BY_ALL, seat, "%s", words);
+    table_note_action(&engine->table, READ_BY_ALL, seat, "%s", words);
 }
 
 static bool make_proposed(Engine *engine)

@@ -194,85 +194,84 @@ bool answer_look(Engine *engine, const Json *request, Json *answer)
 
 /* -- moving --------------------------------------------------------------- */
 
-/* Adds a description of a journey, which is a move of the game to another node.
+/* Adds a description of a jump, which is a move of the game to another node.
  * The caller must call this function before the game moves. */
-static void add_journey(Json *answer, const Journey *journey)
+static void add_jump(Json *answer, const Jump *jump)
 {
     Json *turns;
 
-    json_set(answer, "to", json_whole(journey->to));
+    json_set(answer, "to", json_whole(jump->to));
     json_set(answer, "after",
-             journey->is_start ? json_nothing() : json_whole(journey->after));
-    if (journey->takes_back) {
+             jump->is_start ? json_nothing() : json_whole(jump->after));
+    if (jump->takes_back) {
         turns = json_new_array();
-        json_add(turns, json_whole(journey->first));
-        json_add(turns, json_whole(journey->last));
+        json_add(turns, json_whole(jump->first));
+        json_add(turns, json_whole(jump->last));
         json_set(answer, "takes_back", turns);
     }
-    if (journey->branch_name[0] != '\0')
-        json_set(answer, "branch", json_text(journey->branch_name));
+    if (jump->branch_name[0] != '\0')
+        json_set(answer, "branch", json_text(jump->branch_name));
 }
 
-/* Moves the game to the node of the journey. If the choice there cannot be
+/* Moves the game to the node of the jump. If the choice there cannot be
  * opened, moves the game back to the node where it was. */
-static bool travel(Table *table, const Journey *journey)
+static bool travel(Table *table, const Jump *jump)
 {
     Game *game = table->game;
     const GamePlace before = game_place(game);
-    const Journey back =
-        journey_on_branch(table, game->history->current, before.node);
+    const Jump back =
+        jump_on_branch(table, game->history->current, before.node);
 
-    journey_make(table, journey);
+    jump_make(table, jump);
     log_touch_last(&table->log, game);
     if (table_arrive(table))
         return true;
-    journey_make(table, &back);
+    jump_make(table, &back);
     game_return(game, &before);
     return false;
 }
 
 bool engine_go(Engine *engine, Node *node, Seat viewer, Json *answer)
 {
-    Journey journey = journey_to(&engine->table, node);
+    Jump jump = jump_to(&engine->table, node);
 
-    if (!journey_is_allowed(&engine->table, &journey, viewer))
+    if (!jump_is_allowed(&engine->table, &jump, viewer))
         return false;
     if (answer != NULL)
-        add_journey(answer, &journey);
+        add_jump(answer, &jump);
     engine_forget(engine);
-    if (!travel(&engine->table, &journey))
+    if (!travel(&engine->table, &jump))
         return false;
     if (answer != NULL)
         engine_tell_state(engine, viewer, answer);
-    engine_log_journey(engine, &journey);
+    engine_log_jump(engine, &jump);
     return true;
 }
 
-/* Adds a description of the journey, without moving the game. Returns false if
- * the viewer may not make the journey. */
+/* Adds a description of the jump, without moving the game. Returns false if
+ * the viewer may not make the jump. */
 static bool plan(Engine *engine, Node *node, Seat viewer, Json *answer)
 {
-    const Journey journey = journey_to(&engine->table, node);
+    const Jump jump = jump_to(&engine->table, node);
 
-    if (!journey_is_allowed(&engine->table, &journey, viewer))
+    if (!jump_is_allowed(&engine->table, &jump, viewer))
         return false;
-    add_journey(answer, &journey);
+    add_jump(answer, &jump);
     return true;
 }
 
 bool engine_travel(Engine *engine, Node *node, Seat viewer, Json *answer)
 {
     Table *table = &engine->table;
-    const Journey journey = journey_to(table, node);
-    const unsigned wanted =
-        journey_needs(table, &journey, engine_asker(engine));
+    const Jump jump = jump_to(table, node);
+    const unsigned wanted = jump_needs(table, &jump, engine_asker(engine));
     char what[TABLE_WHAT];
 
     if (wanted == 0)
         return engine_go(engine, node, viewer, answer);
-    if (!journey_is_allowed(table, &journey, viewer))
+    if (!jump_is_allowed(table, &jump, viewer))
         return false;
-    journey_plan(&journey, what, sizeof what);
+    jump_plan(&jump, what, sizeof what);
     return engine_proposes(engine, wanted, (Proposed){.node = node->number},
                            what, answer);
 }

@@ -97,13 +97,13 @@ void engine_log_redo(Engine *engine, const Redo *redo)
     log_end(engine);
 }
 
-void engine_log_journey(Engine *engine, const Journey *journey)
+void engine_log_jump(Engine *engine, const Jump *jump)
 {
     Seat author;
 
     if (!find_author(engine, &author))
         return;
-    table_log_journey(&engine->table, journey, author);
+    table_log_jump(&engine->table, jump, author);
     log_end(engine);
 }
 

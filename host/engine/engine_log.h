@@ -12,7 +12,7 @@ void engine_log_choice(Engine *engine);
 void engine_log_opening(Engine *engine);
 void engine_log_undo(Engine *engine, const Undo *undo);
 void engine_log_redo(Engine *engine, const Redo *redo);
-void engine_log_journey(Engine *engine, const Journey *journey);
+void engine_log_jump(Engine *engine, const Jump *jump);
 void engine_log_fork(Engine *engine);
 void engine_log_set(Engine *engine, const char *words);
 /* Logs that a seat has given up the game, as in "red resigned". */

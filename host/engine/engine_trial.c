@@ -156,7 +156,7 @@ static bool begin_requested_trial(Engine *engine, const Json *request,
 /* Lets the EngineHost try the rules in another process, because the rules may
  * come from a stranger. The answer of that process becomes the answer to the
  * request. */
-static bool try_elsewhere(Engine *engine, const Json *request)
+static bool try_in_other_process(Engine *engine, const Json *request)
 {
     Json *identity = identity_of(request);
 
@@ -173,7 +173,7 @@ static bool try_out(Engine *engine, const Json *request, TrialWork work,
                     Json *answer)
 {
     if (engine->participant != NULL && engine->host.try_out != NULL)
-        return try_elsewhere(engine, request);
+        return try_in_other_process(engine, request);
     if (!begin_requested_trial(engine, request, &work))
         return false;
     trial_allow(engine->trial);

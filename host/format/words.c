@@ -181,7 +181,7 @@ const char *words_top(char *out, const Position *position,
     if (card_is_down(&position->cards, top))
         snprintf(out, TOP_LIMIT, "%s %s", noun->any, noun->down);
     else
-        snprintf(out, TOP_LIMIT, "%s", deck_told(&equipment->deck, top));
+        snprintf(out, TOP_LIMIT, "%s", deck_describe(&equipment->deck, top));
     return out;
 }
 

@@ -25,7 +25,7 @@ const char *words_card(const Deck *deck, Card card, bool names_cards)
 {
     const char *name = deck_face(deck, card)->name;
 
-    return names_cards && *name != '\0' ? name : deck_told(deck, card);
+    return names_cards && *name != '\0' ? name : deck_describe(deck, card);
 }
 
 static const char *card_words(const EventPhrases *phrases)
@@ -112,7 +112,7 @@ static void tell_shuffle(const EventPhrases *phrases)
 
 /* Writes "red laid 7SK on 1,0", or "7SK was laid on 1,0" if the event has no
  * seat. */
-static void tell_deed(const EventPhrases *phrases, const char *rest)
+static void describe_action(const EventPhrases *phrases, const char *rest)
 {
     if (phrases->has_doer)
         snprintf(phrases->out, phrases->size, "%s %s %s%s", phrases->doer,
@@ -133,7 +133,7 @@ static void tell_card(const EventPhrases *phrases)
     snprintf(rest, sizeof rest, "%s%s%s%s%s%s", is_down ? " " : "",
              is_down ? phrases->noun->at : "", *phrases->from ? " from " : "",
              phrases->from, *phrases->to ? to : "", phrases->to);
-    tell_deed(phrases, rest);
+    describe_action(phrases, rest);
 }
 
 /* Writes "red turned 7SK on 1,0 face up" or, of a pyramid, "red uncovered the
@@ -152,7 +152,7 @@ static void tell_turned(const EventPhrases *phrases)
              : is_down ? " face down"
                        : " face up");
     piece.sentence = is_down ? &covered : &uncovered;
-    tell_deed(is_piece ? &piece : phrases, rest);
+    describe_action(is_piece ? &piece : phrases, rest);
 }
 
 static void tell_deal(const EventPhrases *phrases)
@@ -295,7 +295,7 @@ static void tell_put(const EventPhrases *phrases)
     write_goal(phrases, to, sizeof to);
     snprintf(rest, sizeof rest, "%s%s%s%s", from, is_down ? " " : "",
              is_down ? phrases->noun->at : "", to);
-    tell_deed(phrases, rest);
+    describe_action(phrases, rest);
 }
 
 /* Writes "red replaced 7SK on 1,0 with 8SK". */

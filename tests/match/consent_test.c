@@ -70,9 +70,9 @@ static void assert_undo_needs(Table *table, Seat asker, unsigned wanted)
 /* Checks who must agree when the seat wants to go to the start of the game. */
 static void assert_start_needs(Table *table, Seat asker, unsigned wanted)
 {
-    const Journey journey = journey_to(table, table->game->history->start);
+    const Jump jump = jump_to(table, table->game->history->start);
 
-    assert_int_equal(journey_needs(table, &journey, asker), wanted);
+    assert_int_equal(jump_needs(table, &jump, asker), wanted);
     assert_true(table_open(table));
 }
 
@@ -271,16 +271,15 @@ static void rules_can_forbid_it(void **state)
     for (int is_shared = 0; is_shared < 2; is_shared++) {
         Table *table =
             new_table(is_shared, "take_back = function() return false end,");
-        Journey journey;
+        Jump jump;
         (void)state;
         play(table, "1");
         refuses(table, RED, "the rules do not let");
-        journey = journey_to(table, table->game->history->start);
-        assert_false(journey_is_allowed(table, &journey, RED));
+        jump = jump_to(table, table->game->history->start);
+        assert_false(jump_is_allowed(table, &jump, RED));
         assert_string_equal(table->failure.message,
                             "the rules do not let red take back anything");
-        assert_int_equal(journey_is_allowed(table, &journey, SEAT_NONE),
-                         !is_shared);
+        assert_int_equal(jump_is_allowed(table, &jump, SEAT_NONE), !is_shared);
         drop_table(table);
     }
 }

@@ -103,7 +103,7 @@ static void without_a_game_there_are_errors(void **state)
 
     answers(tab, "red", "{\"do\":\"moves\"}", "no such seat");
     assert_null(tab_event(tab, "red", 0));
-    assert_int_equal(tab_moment(tab), 0);
+    assert_int_equal(tab_revision(tab), 0);
     assert_int_equal(tab_step(tab), IDLE);
     assert_false(tab_has_changed(tab));
     tab_free(tab);
@@ -166,7 +166,7 @@ static void scripts_have_a_limit(void **state)
 static void each_is_told_what_he_may_know(void **state)
 {
     Tab *tab = new_game();
-    int moment = tab_moment(tab);
+    int moment = tab_revision(tab);
 
     answers(tab, "red", "{\"do\":\"table\"}", "\"role\":\"seat\",");
     answers(tab, "watcher", "{\"do\":\"table\"}", "\"role\":\"watcher\"");
@@ -175,10 +175,10 @@ static void each_is_told_what_he_may_know(void **state)
     answers(tab, "red", "{\"do\":\"record\"}", "does not allow");
     answers(tab, "green", "{\"do\":\"choose\",\"token\":\"1,0\"}",
             "Another seat is asked");
-    assert_int_equal(tab_moment(tab), moment);
+    assert_int_equal(tab_revision(tab), moment);
     answers(tab, "red", "{\"do\":\"choose\",\"token\":\"1,0\"}",
             "\"line\":[\"1,0\"]");
-    assert_true(tab_moment(tab) > moment);
+    assert_true(tab_revision(tab) > moment);
     assert_true(tab_has_changed(tab));
     assert_false(tab_has_changed(tab));
     tells(tab, "green", 0, "\"seat\":\"red\"");

@@ -38,7 +38,7 @@ static bool will_be_void(const CoverChange *change, Space space)
     return true;
 }
 
-static bool is_doomed(const PyramidList *destroyed, Pyramid pyramid)
+static bool is_destroyed(const PyramidList *destroyed, Pyramid pyramid)
 {
     for (int i = 0; i < destroyed->count; i++)
         if (destroyed->pyramids[i] == pyramid)
@@ -53,7 +53,7 @@ static void doom_space(const CoverChange *change, Space space,
 {
     Pyramid first = board_first(&change->position->board, space);
 
-    if (first != PYRAMID_NONE && !is_doomed(destroyed, first) &&
+    if (first != PYRAMID_NONE && !is_destroyed(destroyed, first) &&
         will_be_void(change, space))
         destroyed->count = position_add_pyramids(
             change->position, space, destroyed->pyramids, destroyed->count);

@@ -70,31 +70,31 @@ void say_failure(Repl *repl)
     repl_say(repl, "%c%s.", toupper((unsigned char)text[0]), text + 1);
 }
 
-/* True if the journey to a different node is allowed and has all necessary
+/* True if the jump to a different node is allowed and has all necessary
  * consent. Otherwise reports a refusal, or asks for consent. */
-static bool is_allowed(Repl *repl, const Journey *journey)
+static bool is_allowed(Repl *repl, const Jump *jump)
 {
     char what[TABLE_WHAT];
 
-    if (!journey_is_allowed(repl->table, journey, repl->eyes)) {
+    if (!jump_is_allowed(repl->table, jump, repl->eyes)) {
         say_failure(repl);
         return false;
     }
-    journey_plan(journey, what, sizeof what);
-    return consent_is_given(
-        repl, journey_needs(repl->table, journey, repl->eyes), "%s", what);
+    jump_plan(jump, what, sizeof what);
+    return consent_is_given(repl, jump_needs(repl->table, jump, repl->eyes),
+                            "%s", what);
 }
 
 /* Moves to a node. If the node is earlier on the current branch, redo can move
  * forward again afterwards. */
 static void goto_node(Repl *repl, int branch, Node *node)
 {
-    const Journey journey = journey_on_branch(repl->table, branch, node);
+    const Jump jump = jump_on_branch(repl->table, branch, node);
 
-    if (!is_allowed(repl, &journey))
+    if (!is_allowed(repl, &jump))
         return;
-    journey_make(repl->table, &journey);
-    table_log_journey(repl->table, &journey, consent_asker(repl));
+    jump_make(repl->table, &jump);
+    table_log_jump(repl->table, &jump, consent_asker(repl));
     repl_record(repl);
     goto_arrive(repl);
 }

@@ -14,7 +14,7 @@ static Json *goal_values(const LabTune *tune, const Racer *racer,
     Json *object = json_new_object();
 
     json_set(object, "goal", json_text(goal->text));
-    json_set(object, "games", json_whole(race_told(racer, goal)));
+    json_set(object, "games", json_whole(race_known(racer, goal)));
     json_set(object, "mean",
              json_decimal(race_mean(racer, goal) / goal->measure->scale));
     json_set(object, "reached",
@@ -85,7 +85,7 @@ static void add_goal(const LabTune *tune, const Racer *racer, const Aim *goal,
     char text[LAB_WORD_SIZE];
 
     report_line(report, "    %s: ", goal->text);
-    if (race_told(racer, goal) == 0)
+    if (race_known(racer, goal) == 0)
         report_add(report, "not one game gives a number");
     else if (tune->is_cut)
         report_add(report, "%s so far, unfinished",

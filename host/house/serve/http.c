@@ -90,7 +90,7 @@ static Served *find_table(Http *http, const char *url, bool *is_stream)
     return NULL;
 }
 
-static void find_guest(struct MHD_Connection *connection, Call *call)
+static void find_participant(struct MHD_Connection *connection, Call *call)
 {
     static const char scheme[] = "Bearer ";
     const char *given =
@@ -120,7 +120,7 @@ static void begin_api(Http *http, struct MHD_Connection *connection, Call *call,
     if (call->served == NULL)
         turn_down(call, MHD_HTTP_NOT_FOUND, "there is no such table");
     else
-        find_guest(connection, call);
+        find_participant(connection, call);
     if (strcmp(method, call->is_stream ? "GET" : "POST") != 0)
         turn_down(call, MHD_HTTP_METHOD_NOT_ALLOWED,
                   "use GET for events and POST for requests");

@@ -284,8 +284,8 @@ char *tab_begin(Tab *tab, const char *request)
 
 /* -- requests ------------------------------------------------------------- */
 
-static bool find_guest(const Tab *tab, const char *name,
-                       Participant *participant)
+static bool find_participant(const Tab *tab, const char *name,
+                             Participant *participant)
 {
     const Seats *seats;
 
@@ -305,7 +305,7 @@ char *tab_answer(Tab *tab, const char *participant, const char *request)
     bool is_refused;
     Participant found;
 
-    if (!find_guest(tab, participant, &found))
+    if (!find_participant(tab, participant, &found))
         return engine_error("request", "there is no such seat in this game");
     return engine_answer_from(tab->begun->engine, &found, request,
                               strlen(request), &is_refused);
@@ -321,12 +321,12 @@ char *tab_event(const Tab *tab, const char *participant, int after)
 {
     Participant found;
 
-    return find_guest(tab, participant, &found)
+    return find_participant(tab, participant, &found)
                ? engine_event(tab->begun->engine, &found, after)
                : NULL;
 }
 
-int tab_moment(const Tab *tab)
+int tab_revision(const Tab *tab)
 {
     return tab->begun != NULL
                ? (int)engine_table(tab->begun->engine)->log.revision

@@ -53,7 +53,7 @@ char *tab_event(const Tab *tab, const char *participant, int after);
 
 /* Returns the number of the current revision, 1 or more, or 0 if there is no
  * game. */
-int tab_moment(const Tab *tab);
+int tab_revision(const Tab *tab);
 
 /* True if anything was added to the record since the previous call. */
 bool tab_has_changed(Tab *tab);

@@ -21,18 +21,18 @@
 
 /* -- positions ------------------------------------------------------------ */
 
-typedef struct Moment {
+typedef struct FilmFrame {
     Position position;
     char *caption; /* the turn in words; owned; or NULL */
     int touched_count;
     Space *touched; /* the spaces that the turn has changed; owned; or NULL */
-} Moment;
+} FilmFrame;
 
 typedef struct Film {
     const Options *options;
     Seat viewer;
     int count, room;
-    Moment *moments;
+    FilmFrame *frames;
     int decisive_count; /* number of spaces in `decisive`; these spaces decided
                          * the game */
     Space decisive[OPTION_LIMIT];
@@ -41,21 +41,21 @@ typedef struct Film {
 static void film_free(Film *film)
 {
     for (int i = 0; i < film->count; i++) {
-        free(film->moments[i].caption);
-        free(film->moments[i].touched);
+        free(film->frames[i].caption);
+        free(film->frames[i].touched);
     }
-    free(film->moments);
+    free(film->frames);
 }
 
-static Moment *add_moment(Film *film, const Position *position)
+static FilmFrame *add_frame(Film *film, const Position *position)
 {
-    Moment *moment;
+    FilmFrame *frame;
 
-    if (!list_grow(&film->moments, film->count, &film->room, sizeof *moment))
+    if (!list_grow(&film->frames, film->count, &film->room, sizeof *frame))
         return NULL;
-    moment = &film->moments[film->count++];
-    *moment = (Moment){.position = *position};
-    return moment;
+    frame = &film->frames[film->count++];
+    *frame = (FilmFrame){.position = *position};
+    return frame;
 }
 
 /* -- a recorded game ------------------------------------------------------ */
@@ -70,14 +70,14 @@ static bool is_png(const Options *options)
 
 /* Stores the caption of a turn: "turn 7, red: WORDS", followed by a line for
  * each event of the turn. */
-static bool find_caption(const Film *film, const Game *game, Moment *moment)
+static bool find_caption(const Film *film, const Game *game, FilmFrame *frame)
 {
     size_t size;
     FILE *out;
     bool told = true;
     char reason[REASON_LIMIT];
 
-    out = open_memstream(&moment->caption, &size);
+    out = open_memstream(&frame->caption, &size);
     if (out == NULL)
         return false;
     if (game_here(game)->edited)
@@ -91,23 +91,23 @@ static bool find_caption(const Film *film, const Game *game, Moment *moment)
 
 /* Stores the spaces that the latest turn has changed. The caller must not have
  * run the script since, because the script keeps only its latest events. */
-static bool find_touched(const Game *game, Moment *moment)
+static bool find_touched(const Game *game, FilmFrame *frame)
 {
-    moment->touched = calloc(OPTION_LIMIT, sizeof *moment->touched);
-    if (moment->touched == NULL)
+    frame->touched = calloc(OPTION_LIMIT, sizeof *frame->touched);
+    if (frame->touched == NULL)
         return false;
-    moment->touched_count =
-        picture_touch(script_events(game->script), moment->touched);
+    frame->touched_count =
+        picture_touch(script_events(game->script), frame->touched);
     return true;
 }
 
 static bool add_film_turn(Film *film, const Game *game)
 {
-    Moment *moment = add_moment(film, &game->now);
+    FilmFrame *frame = add_frame(film, &game->now);
     const Node *node = game_here(game);
 
-    return moment != NULL && find_caption(film, game, moment) &&
-           (node->edited || node->turn == 0 || find_touched(game, moment));
+    return frame != NULL && find_caption(film, game, frame) &&
+           (node->edited || node->turn == 0 || find_touched(game, frame));
 }
 
 /* Counts the turns to play: the turns up to --to, or all turns of the record if
@@ -122,7 +122,7 @@ static int count_turns(const Film *film, const Record *record)
     return count;
 }
 
-/* Adds a moment to the film for every turn, or at regular intervals if there
+/* Adds a frame to the film for every turn, or at regular intervals if there
  * are too many turns. A still picture shows only the last turn. */
 static int film_turns(Film *film, const Recorded *recorded)
 {
@@ -133,7 +133,7 @@ static int film_turns(Film *film, const Recorded *recorded)
     Replay replay =
         replay_begin(recorded->record, recorded->session.game, false);
 
-    if (count == 0 && add_moment(film, &game->now) == NULL)
+    if (count == 0 && add_frame(film, &game->now) == NULL)
         return complain_memory(&film->options->reporter);
     while (replay.next < count) {
         ReplayEnd end = replay_turn(&replay);
@@ -152,13 +152,13 @@ static int film_turns(Film *film, const Recorded *recorded)
 
 static PictureScene scene_of(const Film *film, int number)
 {
-    const Moment *moment = &film->moments[number];
+    const FilmFrame *frame = &film->frames[number];
     bool is_last = number == film->count - 1;
 
-    return (PictureScene){.position = &moment->position,
-                          .caption = moment->caption,
-                          .touched_count = moment->touched_count,
-                          .touched = moment->touched,
+    return (PictureScene){.position = &frame->position,
+                          .caption = frame->caption,
+                          .touched_count = frame->touched_count,
+                          .touched = frame->touched,
                           .decisive_count = is_last ? film->decisive_count : 0,
                           .decisive = film->decisive};
 }
@@ -279,7 +279,7 @@ static int render_position(Film *film)
 
     if (status == STATUS_DONE)
         status = find_viewer(film, &session.game->now.seats);
-    if (status == STATUS_DONE && add_moment(film, &session.game->now) == NULL)
+    if (status == STATUS_DONE && add_frame(film, &session.game->now) == NULL)
         status = complain_memory(&options->reporter);
     if (status == STATUS_DONE)
         status = draw_film(film, session.script);
@@ -362,7 +362,7 @@ const Verb verb_render = {
     .line = "draws a position or a recorded game as SVG or PNG",
     .help =
         "Draws the table: the board, hands, supplies and piles. Without -o it writes SVG to\n"
-        "standard output. A record becomes an animated picture with a moment for each turn; with\n"
+        "standard output. A record becomes an animated picture with a frame for each turn; with\n"
         "--to N, or as PNG, it becomes a still picture of turn N or of the last turn. The\n"
         "POSITION - is standard input.\n"
         "\n"

@@ -44,7 +44,7 @@ void race_free(Race *race)
  * measure is unknown, so that the racer is not chosen. */
 static double distance_of(const Racer *racer, const Aim *goal)
 {
-    return race_told(racer, goal) == 0
+    return race_known(racer, goal) == 0
                ? AIM_ANY
                : aim_distance(goal, race_mean(racer, goal));
 }

@@ -84,9 +84,9 @@ long race_games(const Racer *racer);
  * has played. */
 long race_least(const Race *race);
 bool race_is_alive(const Race *race, const Racer *racer);
-/* race_told returns the number of the racer's games in which the goal's measure
- * is known. race_mean returns its mean in these games, or 0. */
-long race_told(const Racer *racer, const Aim *goal);
+/* race_known returns the number of the racer's games in which the goal's
+ * measure is known. race_mean returns its mean in these games, or 0. */
+long race_known(const Racer *racer, const Aim *goal);
 double race_mean(const Racer *racer, const Aim *goal);
 bool race_is_reached(const Racer *racer, const Aim *goal);
 /* Judges whether a racer reaches a goal, like aim_judge. The probability that

@@ -6,7 +6,7 @@ static const Compared *compared_of(const Racer *racer, const Aim *goal)
     return &racer->played.measures[goal->measure - measures];
 }
 
-long race_told(const Racer *racer, const Aim *goal)
+long race_known(const Racer *racer, const Aim *goal)
 {
     return (long)compared_of(racer, goal)->level.count;
 }
@@ -18,7 +18,7 @@ double race_mean(const Racer *racer, const Aim *goal)
 
 bool race_is_reached(const Racer *racer, const Aim *goal)
 {
-    return race_told(racer, goal) > 0 &&
+    return race_known(racer, goal) > 0 &&
            aim_distance(goal, race_mean(racer, goal)) == 0;
 }
 
@@ -60,7 +60,7 @@ int race_nearest(const Race *race, const Aim *goal)
     for (int i = 0; i < race->count; i++) {
         const Racer *racer = &race->racers[i];
         double distance = aim_distance(goal, race_mean(racer, goal));
-        if (race_told(racer, goal) == 0 || (found >= 0 && distance >= least))
+        if (race_known(racer, goal) == 0 || (found >= 0 && distance >= least))
             continue;
         found = i;
         least = distance;

@@ -7,7 +7,7 @@
 #include <strings.h>
 
 #include "base/text.h"
-#include "format/told_json.h"
+#include "format/table_json.h"
 #include "match/table/table.h"
 
 static Person *person_of(Table *table, Seat viewer)
@@ -254,7 +254,7 @@ char *people_write(const Table *table)
     RecordAuthor authors[VIEWERS];
     const int count = list_authors(table, authors);
 
-    return told_write_names(authors, count);
+    return table_json_write_names(authors, count);
 }
 
 void people_read(Table *table, const char *text)
@@ -263,7 +263,7 @@ void people_read(Table *table, const char *text)
     RecordAuthor authors[VIEWERS];
     const int count = list_authors(table, authors);
 
-    told_read_names(text, authors, count);
+    table_json_read_names(text, authors, count);
     for (int i = 0; i < VIEWERS; i++)
         table->people.each[i].name[0] = '\0';
     table->people.revision++;

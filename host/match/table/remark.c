@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "format/told_json.h"
+#include "format/table_json.h"
 #include "match/table/table.h"
 
 /* -- adding --------------------------------------------------------------- */
@@ -52,8 +52,8 @@ void table_note_recorded(Table *table, unsigned readers, const char *lines)
                     !table->is_shared);
 }
 
-void table_note_deed(Table *table, unsigned readers, Seat viewer,
-                     const char *format, ...)
+void table_note_action(Table *table, unsigned readers, Seat viewer,
+                       const char *format, ...)
 {
     char text[TABLE_WHAT + PERSON_TEXT];
     va_list arguments;
@@ -231,7 +231,7 @@ static void record_note(Table *table, unsigned readers, const char *text)
     for (int i = 0; i < all; i++)
         if (readers & bit_of_reader(table, i))
             to[count++] = names[i];
-    line = told_write_note(text, to, readers == READ_BY_ALL ? -1 : count);
+    line = table_json_write_note(text, to, readers == READ_BY_ALL ? -1 : count);
     if (line != NULL && table_may_remark(table, strlen(line))) {
         game_remark(table->game, RECORD_TOLD, line, NULL);
         if (table->remark != NULL)
@@ -247,7 +247,7 @@ static bool read_entry(const Table *table, const Remark *remark, Note *note)
     const char *names[VIEWERS];
     const int count = list_readers(table, names);
     int to;
-    char *text = told_read_note(remark->text, names, count, &to);
+    char *text = table_json_read_note(remark->text, names, count, &to);
 
     note->readers = to < 0 ? READ_BY_ALL : 0;
     for (int i = 0; i < count && to > 0; i++)

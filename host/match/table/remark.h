@@ -27,8 +27,8 @@ void table_note_recorded(Table *table, unsigned readers, const char *lines);
 /* Like table_note_recorded, but the note says what a person has done: "Ann
  * (red) took back a choice". `format` makes the words that follow the name of
  * the person. */
-void table_note_deed(Table *table, unsigned readers, Seat viewer,
-                     const char *format, ...)
+void table_note_action(Table *table, unsigned readers, Seat viewer,
+                       const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 /* Like table_note_recorded, but adds the note before the first turn. */
 void table_note_first(Table *table, unsigned readers, const char *line);

@@ -24,7 +24,7 @@
 #include "match/table/table_log.h"
 #include "match/table/table_record.h"
 #include "match/table/timing.h"
-#include "match/table/travel/journey.h"
+#include "match/table/travel/jump.h"
 #include "match/table/travel/redo.h"
 #include "match/table/travel/undo.h"
 

@@ -17,9 +17,10 @@ static void log_travel_step(Table *table, Seat author, const char *verb,
 
     log_update_anew(&table->log);
     step_report(table, step, count, author, true, text, sizeof text);
-    table_note_deed(table, knowing, author, "%s %s", verb, text);
+    table_note_action(table, knowing, author, "%s %s", verb, text);
     step_report(table, step, count, author, false, text, sizeof text);
-    table_note_deed(table, READ_BY_ALL & ~knowing, author, "%s %s", verb, text);
+    table_note_action(table, READ_BY_ALL & ~knowing, author, "%s %s", verb,
+                      text);
 }
 
 /* Logs words about the author. The log then lists the current turn again from
@@ -27,7 +28,7 @@ static void log_travel_step(Table *table, Seat author, const char *verb,
 static void log_return(Table *table, Seat author, const char *words)
 {
     log_update_anew(&table->log);
-    table_note_deed(table, READ_BY_ALL, author, "%s", words);
+    table_note_action(table, READ_BY_ALL, author, "%s", words);
 }
 
 void table_log_undo(Table *table, const Undo *undo, Seat author)
@@ -50,11 +51,11 @@ void table_log_redo(Table *table, const Redo *redo, Seat author)
     log_return(table, author, words);
 }
 
-void table_log_journey(Table *table, const Journey *journey, Seat author)
+void table_log_jump(Table *table, const Jump *jump, Seat author)
 {
     char words[TABLE_WHAT];
 
-    journey_report(journey, words, sizeof words);
+    jump_report(jump, words, sizeof words);
     log_return(table, author, words);
 }
 
@@ -66,8 +67,8 @@ void table_log_leave(Table *table, Seat author)
 void table_log_fork(Table *table, Seat author)
 {
     log_update(&table->log);
-    table_note_deed(table, READ_BY_ALL, author, "began the branch %s",
-                    history_branch(table->game->history)->name);
+    table_note_action(table, READ_BY_ALL, author, "began the branch %s",
+                      history_branch(table->game->history)->name);
 }
 
 /* -- changes of the position and of the players --------------------------- */
@@ -77,21 +78,21 @@ void table_log_set(Table *table, const char *words, Seat author)
     const unsigned designer = viewer_bit(SEAT_NONE);
 
     log_update_anew(&table->log);
-    table_note_deed(table, designer, author, "set %s", words);
-    table_note_deed(table, READ_BY_ALL & ~designer, author,
-                    "changed the position");
+    table_note_action(table, designer, author, "set %s", words);
+    table_note_action(table, READ_BY_ALL & ~designer, author,
+                      "changed the position");
 }
 
 void table_log_resign(Table *table, Seat seat, const char *reason)
 {
     log_update_anew(&table->log);
-    table_note_deed(table, READ_BY_ALL, seat, "%s; the game is over", reason);
+    table_note_action(table, READ_BY_ALL, seat, "%s; the game is over", reason);
 }
 
 static void log_player(Table *table, Seat author, const char *words)
 {
     log_update_anew(&table->log)->has_players = true;
-    table_note_deed(table, READ_BY_ALL, author, "%s", words);
+    table_note_action(table, READ_BY_ALL, author, "%s", words);
 }
 
 void table_log_seat(Table *table, Seat seat, Seat author)
@@ -113,8 +114,8 @@ void table_log_late(Table *table, Seat seat)
 void table_log_answer(Table *table, Seat seat, Consent consent)
 {
     log_update(&table->log);
-    table_note_deed(table, READ_BY_ALL, seat, "%s",
-                    consent == CONSENT_DECLINED
-                        ? "does not agree; nothing changes"
-                        : "has withdrawn the request");
+    table_note_action(table, READ_BY_ALL, seat, "%s",
+                      consent == CONSENT_DECLINED
+                          ? "does not agree; nothing changes"
+                          : "has withdrawn the request");
 }

@@ -9,14 +9,14 @@
 #define MATCH_TABLE_LOG_H
 
 #include "match/table/consent.h"
-#include "match/table/travel/journey.h"
+#include "match/table/travel/jump.h"
 #include "match/table/travel/redo.h"
 
 /* Only the seat that has chosen, and a designer, read which options were taken
  * back or repeated. */
 void table_log_undo(Table *table, const Undo *undo, Seat author);
 void table_log_redo(Table *table, const Redo *redo, Seat author);
-void table_log_journey(Table *table, const Journey *journey, Seat author);
+void table_log_jump(Table *table, const Jump *jump, Seat author);
 /* Logs that the game from before a Rerun is restored. */
 void table_log_leave(Table *table, Seat author);
 /* Logs the name of the branch that has begun. */

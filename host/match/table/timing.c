@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/told_json.h"
+#include "format/table_json.h"
 #include "match/table/table.h"
 
 enum {
@@ -180,21 +180,21 @@ bool timing_must_write(const Table *table)
 }
 
 /* Lists the seats and the times that are left to them. */
-static void list_clocks(const Table *table, ToldClock clocks[SEAT_LIMIT])
+static void list_clocks(const Table *table, SeatClock clocks[SEAT_LIMIT])
 {
     const Seats *seats = &table->game->now.seats;
 
     for (int seat = 0; seat < seats->count; seat++)
-        clocks[seat] = (ToldClock){color_name(seats->colors[seat]),
+        clocks[seat] = (SeatClock){color_name(seats->colors[seat]),
                                    table->timing.left[seat], false};
 }
 
 char *timing_write(const Table *table)
 {
-    ToldClock clocks[SEAT_LIMIT];
+    SeatClock clocks[SEAT_LIMIT];
 
     list_clocks(table, clocks);
-    return told_write_clocks(clocks, table->game->now.seats.count);
+    return table_json_write_clocks(clocks, table->game->now.seats.count);
 }
 
 void timing_was_written(Table *table)
@@ -207,10 +207,10 @@ void timing_read(Table *table, const char *text)
 {
     const int seats = table->game->now.seats.count;
     Timing *timing = &table->timing;
-    ToldClock clocks[SEAT_LIMIT];
+    SeatClock clocks[SEAT_LIMIT];
 
     list_clocks(table, clocks);
-    told_read_clocks(text, clocks, seats);
+    table_json_read_clocks(text, clocks, seats);
     for (int seat = 0; seat < seats; seat++) {
         const long long left = clocks[seat].left;
         if (!clocks[seat].is_known || left < -longest || left > longest)

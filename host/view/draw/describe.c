@@ -242,7 +242,7 @@ void describe_spoken(char *out, size_t size, Thing what,
         cut_name(out, deck_face(deck, (Card)what.id)->name);
     else if (top != CARD_NONE && !card_is_down(&position->cards, top) &&
              deck_face(deck, top)->name[0] != '\0')
-        cut_name(out, deck_told(deck, top));
+        cut_name(out, deck_describe(deck, top));
 }
 
 void describe_option(char *out, size_t size, Script *script, Thing option)

@@ -211,7 +211,7 @@ void draw_laid_words(const Look *look, char *out, const Position *position,
     draw_card_words(words, deck, card);
     snprintf(out, CARD_TEXT_LIMIT, "%s", deck_noun(deck)->any);
     if (knowledge_shows(position, look->viewer, card)) {
-        snprintf(out, CARD_TEXT_LIMIT, "%s", deck_told(deck, card));
+        snprintf(out, CARD_TEXT_LIMIT, "%s", deck_describe(deck, card));
         if (words[0] != '\0' && !deck_is_of_pyramids(deck))
             text_add(out, CARD_TEXT_LIMIT, " %s", words);
     }

@@ -61,7 +61,8 @@ static void count_words(const PileTable *table, int pile, char *out,
                                     * again after the top card */
         out[strlen(out) - 1] = '\0';
     text_add(out, size, "%s%s %s)", deck_is_of_pyramids(deck) ? ", " : " (",
-             pile == PILE_DRAW ? "top" : "latest", deck_told(deck, stack.top));
+             pile == PILE_DRAW ? "top" : "latest",
+             deck_describe(deck, stack.top));
 }
 
 /* -- all cards of a pile -------------------------------------------------- */

@@ -97,7 +97,7 @@ const calls = {
   answer(guest, request) {
     return {
       answer: take(callTab('tab_answer', guest, request)),
-      moment: callTab('tab_moment'),
+      moment: callTab('tab_revision'),
       changed: callTab('tab_has_changed') !== 0,
     };
   },
@@ -112,7 +112,7 @@ const calls = {
     while (step === STEP_MORE && performance.now() < until);
     return {
       more: step === STEP_MORE || step === STEP_TURN,
-      moment: callTab('tab_moment'),
+      moment: callTab('tab_revision'),
       changed: callTab('tab_has_changed') !== 0,
     };
   },

@@ -7,7 +7,7 @@
 
 #include "match/table/travel/undo.h"
 
-/* A LeftPlace is a place that the game has left by undo or by a journey. */
+/* A LeftPlace is a place that the game has left by undo or by a jump. */
 typedef struct LeftPlace {
     GamePlace place;
     unsigned seats; /* bit s is set if seat s may have chosen on the way to this
@@ -20,7 +20,7 @@ typedef struct Places {
     LeftPlace *each; /* owned */
 } Places;
 
-/* A Redo is a step forward to the place that the latest undo or journey has
+/* A Redo is a step forward to the place that the latest undo or jump has
  * left. Without such a place, the step leads to the next turn of a person. */
 typedef struct Redo {
     GamePlace to;
@@ -41,7 +41,7 @@ const char *redo_find(Table *table, Redo *redo);
 bool redo_is_free(const Table *table, const Redo *redo, Seat asker);
 /* True if `asker` may redo the step at separate screens: if redo_is_free, or if
  * the step repeats whole turns and the asker is not a spectator. In the second
- * case, the asker needs the same consent as for a journey. */
+ * case, the asker needs the same consent as for a jump. */
 bool redo_is_allowed(const Table *table, const Redo *redo, Seat asker);
 /* Makes the step forward that `redo` describes. The caller must open the choice
  * afterwards. */

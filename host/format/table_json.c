@@ -1,12 +1,12 @@
 /*
- * told_json.c -- reads and writes names, clocks and notes as JSON texts.
+ * table_json.c -- reads and writes names, clocks and notes as JSON texts.
  */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "format/json.h"
-#include "format/told_json.h"
+#include "format/table_json.h"
 
 /* Writes a JSON value, and frees it. */
 static char *write_and_free(Json *value)
@@ -17,12 +17,12 @@ static char *write_and_free(Json *value)
     return text;
 }
 
-static Json *read_told_text(const char *text)
+static Json *read_table_text(const char *text)
 {
     return text != NULL ? json_read(text) : NULL;
 }
 
-char *told_write_names(const RecordAuthor *authors, int count)
+char *table_json_write_names(const RecordAuthor *authors, int count)
 {
     Json *names = json_new_object();
 
@@ -32,9 +32,9 @@ char *told_write_names(const RecordAuthor *authors, int count)
     return write_and_free(names);
 }
 
-void told_read_names(const char *text, RecordAuthor *authors, int count)
+void table_json_read_names(const char *text, RecordAuthor *authors, int count)
 {
-    Json *names = read_told_text(text);
+    Json *names = read_table_text(text);
 
     for (int i = 0; i < count; i++) {
         const char *name = json_as_text(json_member(names, authors[i].who));
@@ -45,7 +45,7 @@ void told_read_names(const char *text, RecordAuthor *authors, int count)
     json_drop(names);
 }
 
-char *told_write_clocks(const ToldClock *clocks, int count)
+char *table_json_write_clocks(const SeatClock *clocks, int count)
 {
     Json *object = json_new_object();
 
@@ -54,9 +54,9 @@ char *told_write_clocks(const ToldClock *clocks, int count)
     return write_and_free(object);
 }
 
-void told_read_clocks(const char *text, ToldClock *clocks, int count)
+void table_json_read_clocks(const char *text, SeatClock *clocks, int count)
 {
-    Json *object = read_told_text(text);
+    Json *object = read_table_text(text);
 
     for (int i = 0; i < count; i++)
         clocks[i].is_known = json_as_whole(json_member(object, clocks[i].color),
@@ -64,7 +64,7 @@ void told_read_clocks(const char *text, ToldClock *clocks, int count)
     json_drop(object);
 }
 
-char *told_write_note(const char *text, const char *const *to, int count)
+char *table_json_write_note(const char *text, const char *const *to, int count)
 {
     Json *note = json_new_object();
 
@@ -96,10 +96,10 @@ static int read_readers(const Json *names, const char *const *readers,
     return to;
 }
 
-char *told_read_note(const char *line, const char *const *readers, int count,
-                     int *to)
+char *table_json_read_note(const char *line, const char *const *readers,
+                           int count, int *to)
 {
-    Json *note = read_told_text(line);
+    Json *note = read_table_text(line);
     const char *text = json_as_text(json_member(note, "text"));
     char *copy = text != NULL ? strdup(text) : NULL;
 
