@@ -30,7 +30,8 @@ static void every_field_is_changed(void **state)
     for (int i = 0; i < state_field_count; i++)
         if (!changed[i])
             fail_msg("no change of tests/state/changes.c changes %s: add one, "
-                     "and see \"a state of the game\" in docs/what-goes-where.md",
+                     "and see \"a state of the game\" in "
+                     "docs/what-goes-where.md",
                      state_fields[i].name);
 }
 
