@@ -338,9 +338,9 @@ static bool take_name(Reader *reader)
     static const char *const names[] = {
         "the bank's smallest piece of a colour that you have there",
         "blue star or a ship of yours in that colour",
+        "captured colour", /* before "cap", with which it begins */
         "cap",
         "colour of four pieces or more there",
-        "captured colour",
         "connected system",
         "corner of the opponent while another is empty",
         "deed of yours",

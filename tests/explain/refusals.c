@@ -19,7 +19,7 @@ static Truth judge_missing(const World *world, const Reason *reason)
 {
     static const ThingType types[] = {THING_SPACE,  THING_PYRAMID, THING_CARD,
                                       THING_NUMBER, THING_POSE,    THING_SUIT,
-                                      THING_SEAT,  THING_STASH};
+                                      THING_SEAT};
     const char *text = reason->text;
     const char *absence = strstr(text, "there is no ");
 
