@@ -41,6 +41,7 @@ static void play(Game *game, Script **script, FILE *typed)
         player_read("random", &table.table.bots.players[seat]);
     table.table.bots.key = bots_key("bots");
     repl_run(&table, safe_commands(), typed, fuzz_nowhere());
+    table_clear(&table.table);
     *script = session.script;
     check_consistent(&game->now);
 }
