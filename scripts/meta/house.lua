@@ -325,7 +325,7 @@
 ---@field take_back? fun(seat: Seat): boolean Returns true if the seat may take back its choices. Without `take_back` all seats may take back choices. The function may only read.
 ---@field flaw? fun(): string? Returns the fault of a position that was read from a file or changed by hand, such as a piece on a space where it cannot be. Returns nil if the position has no fault. The function may only read.
 ---@field score? fun(seat: Seat): integer Returns the score of a seat, -30000 to 30000. The function may only read.
----@field progress? fun(seat: Seat): string? Returns how near a seat is to winning, in at most 63 bytes, or nil. Pages show the text beside the seat. Without a score, people cannot see otherwise who is ahead. The function may only read.
+---@field progress? fun(seat: Seat): string? Returns how near a seat is to winning, in at most 63 bytes, or nil. The program shows the text beside the seat. Without a score, people cannot see otherwise who is ahead. The function may only read.
 ---@field value? fun(seat: Seat): integer Returns the value of the position for a seat, for bots that search. Without `value` the bots use the score. The values may have any scale within -30000 to 30000. The function may only read.
 ---@field tie_break? (fun(seat: Seat): integer)|(fun(seat: Seat): integer)[] Returns a number from -30000 to 30000 that decides between seats with equal scores; the greater number wins. If the field is a list of functions, each function decides between the seats for which all functions before it return equal numbers. The functions may only read.
 

@@ -43,25 +43,47 @@ void command_hand(Repl *repl, const char *words)
     screen_hands(repl, repl->eyes);
 }
 
+/* Prints the score of a seat. */
+static void say_score(Repl *repl, const Position *position, Seat seat)
+{
+    ScriptError error;
+    int score;
+
+    if (script_score_seen(repl->script, position, repl->look.viewer, seat,
+                          &score, &error))
+        repl_say(repl, "%s %d", draw_seat(position, seat), score);
+    else if (error.fault == FAULT_NONE)
+        repl_say(repl, "%s ?", draw_seat(position, seat));
+    else
+        screen_fault(&error, repl->look.out);
+}
+
+/* Prints how near a seat is to winning, in the words of the script. */
+static void say_progress(Repl *repl, const Position *position, Seat seat)
+{
+    char text[PROGRESS_LIMIT];
+    ScriptError error;
+
+    if (!script_progress(repl->script, position, repl->look.viewer, seat, text,
+                         &error))
+        screen_fault(&error, repl->look.out);
+    else if (text[0] != '\0')
+        repl_say(repl, "%s: %s", draw_seat(position, seat), text);
+}
+
 void command_score(Repl *repl, const char *words)
 {
-    Position position = repl_position(repl);
+    const VariantInfo *info = script_info(repl->script);
+    const Position position = repl_position(repl);
 
     (void)words;
-    if (!script_info(repl->script)->has_score) {
+    if (!info->has_score)
         repl_say(repl, "This game has no scores.");
-        return;
-    }
-    for (int seat = 0; seat < position.seats.count; seat++) {
-        ScriptError error;
-        int score;
-        if (script_score_seen(repl->script, &position, repl->look.viewer,
-                              (Seat)seat, &score, &error))
-            repl_say(repl, "%s %d", draw_seat(&position, (Seat)seat), score);
-        else if (error.fault == FAULT_NONE)
-            repl_say(repl, "%s ?", draw_seat(&position, (Seat)seat));
-        else
-            screen_fault(&error, repl->look.out);
+    for (Seat seat = 0; seat < position.seats.count; seat++) {
+        if (info->has_score)
+            say_score(repl, &position, seat);
+        if (info->has_progress)
+            say_progress(repl, &position, seat);
     }
     if (repl->state == RUN_DONE)
         result_print(repl->look.out, &repl->game->now,

@@ -51,7 +51,8 @@ const Command commands[] = {
      .run = command_board, .words = WORDS_ANY, .complete = complete_place},
     {"hand", .help = "what is in your hand", .run = command_hand,
      .needs_cards = true},
-    {"score", .help = "the scores as they are now", .run = command_score},
+    {"score", .help = "the scores, or how near each seat is to winning",
+     .run = command_score},
     {"rules", "rules WORD",
      "the game, its options and rules; rules WORD: the rules with this id or "
      "this word",

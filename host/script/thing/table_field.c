@@ -348,9 +348,9 @@ const TableField variant_fields[] = {
      "read.",
      "score = function(seat) return spaces:controlled_by(seat):count() end,"},
     {"progress", false, "fun(seat: Seat): string?",
-     "Returns how near a seat is to winning, in at most 63 bytes, or nil. "
-     "Pages show the text beside the seat. Without a score, people cannot see "
-     "otherwise who is ahead. The function may only read.",
+     "Returns how near a seat is to winning, in at most 63 bytes, or nil. The "
+     "program shows the text beside the seat. Without a score, people cannot "
+     "see otherwise who is ahead. The function may only read.",
      "progress = function(seat)\n"
      "  return spaces:occupied_by(seat):count() .. \" of 5 spaces\"\n"
      "end,"},

@@ -38,8 +38,9 @@ enum { CARD_TEXT_LIMIT = 160 };
 void draw_board(const Look *look, const Position *position,
                 const Equipment *equipment);
 
-/* Draws a line for each seat with its supply, hand and score. A last line has
- * the piles and the game's variables. Runs the script to compute the scores. */
+/* Draws a line for each seat with its supply, hand, score and progress. A last
+ * line has the piles and the game's variables. Runs the script to compute the
+ * scores. */
 void draw_table(const Look *look, Script *script, const Position *position);
 
 /* Draws the cards of a seat's hand with their names. Cards that the viewer may

@@ -233,6 +233,24 @@ static void seat_vars(const Look *look, const Position *position,
     }
 }
 
+/* Writes what the script's `progress` says about a seat. Adds it to the seat's
+ * line or, in plain text, to the seat's sentence. */
+static void seat_progress(const Look *look, Script *script,
+                          const Position *position, Seat seat,
+                          const char **mark)
+{
+    char text[PROGRESS_LIMIT];
+    ScriptError error;
+
+    if (!script_progress(script, position, look->viewer, seat, text, &error) ||
+        text[0] == '\0')
+        return;
+    if (look->plain)
+        fputs(text, sentence_part(look, mark));
+    else
+        fprintf(look->out, "  %s", text);
+}
+
 static bool is_common_var(const Position *position, const Equipment *equipment,
                           int index)
 {
@@ -274,6 +292,7 @@ static void seat_sentence(const Look *look, Script *script,
         score_words(script, position, look->viewer, seat, score, sizeof score);
         fprintf(sentence_part(look, &mark), "score %s", score);
     }
+    seat_progress(look, script, position, seat, &mark);
     seat_vars(look, position, script_equipment(script), seat, &mark);
     known_words(look, position, &script_equipment(script)->deck, seat);
     fputs(".\n", look->out);
@@ -302,6 +321,7 @@ static void seat_row(const Look *look, Script *script, const Position *position,
         fputs("  ", look->out);
         supply_write(look, supply);
     }
+    seat_progress(look, script, position, seat, &mark);
     seat_vars(look, position, script_equipment(script), seat, &mark);
     known_words(look, position, &script_equipment(script)->deck, seat);
     fputc('\n', look->out);
