@@ -43,8 +43,6 @@ static const Manner mostly_blunders = {.weight = 12, .turns = 3, .tries = 4};
 /* The Manner that is used if all lines of the turn were compared by looking at
  * least two turns ahead (see replies.c). */
 static const Manner with_replies = {.weight = 20, .turns = 3, .tries = 4};
-/* The Manner of a search of at most SHORT iterations. */
-static const Manner in_short = {.weight = 12, .turns = 5, .tries = 2};
 static const Manner mostly_open = {.weight = 2, .turns = TURNS, .tries = 2};
 
 /* -- random numbers ------------------------------------------------------- */
@@ -395,10 +393,10 @@ static bool judge_lines(Search *search, ScriptError *error)
     search->is_prior_made =
         is_fine && search->samples == 0 && !replies_are_left(search);
     if (search->is_prior_made && search->has_prior)
-        search->manner = search->replies.had_all      ? with_replies
-                         : is_short(search)           ? in_short
-                         : search->ended > PROBES / 2 ? mostly_blunders
-                                                      : mostly_open;
+        search->manner = search->replies.had_all ? with_replies
+                         : is_short(search) || search->ended > PROBES / 2
+                             ? mostly_blunders
+                             : mostly_open;
     return is_fine;
 }
 
