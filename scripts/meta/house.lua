@@ -594,8 +594,8 @@ function give(pyramid, seat) end
 function put(cards, where, fields) end
 
 ---Lays a card from a hand or pile face up on top of the cards of a space. If
----the third argument is true, the card lies face down: then only the seats
----that knew the card before know it. No seat knows a card of the draw pile.
+---the third argument is true, the card lies face down. Only the seats that
+---already knew the card then know it. No seat knows a card of the draw pile.
 ---Refuses if the space is void.
 ---Raises an error for a card that lies on the board.
 ---@param card Card
@@ -859,8 +859,8 @@ spaces = {}
 ---tables can contain places, `space(name)`, as they can contain cards.
 ---Refuses if the space is beyond the edge of the board. If `space` refuses in
 ---a function of `where`, the thing that the function tests is not in the set.
----Raises an error instead of refusing if no turn is in progress: while a file
----is loaded, and in `score`.
+---If no turn is in progress (while a file is loaded, and in `score`), raises
+---an error instead of refusing.
 ---@param x integer|string
 ---@param y? integer
 ---@return Space

@@ -39,11 +39,11 @@ enum { MATURE = 10 };
 enum { TURNS = 8 };
 
 const Manner manner_at_first = {.turns = TURNS, .tries = 1};
-static const Manner mostly_blunders = {.weight = 12, .turns = 3, .tries = 4};
+static const Manner with_strong_prior = {.weight = 12, .turns = 3, .tries = 4};
+static const Manner with_weak_prior = {.weight = 2, .turns = TURNS, .tries = 2};
 /* The Manner that is used if all lines of the turn were compared by looking at
  * least two turns ahead (see replies.c). */
 static const Manner with_replies = {.weight = 20, .turns = 3, .tries = 4};
-static const Manner mostly_open = {.weight = 2, .turns = TURNS, .tries = 2};
 
 /* -- random numbers ------------------------------------------------------- */
 
@@ -378,6 +378,14 @@ static bool is_short(const Search *search)
     return search->work.milliseconds == 0 && search->work.iterations <= SHORT;
 }
 
+/* True if iterations alone would choose badly: they are few, they mostly show
+ * blunders, or the turn has too many lines to try. */
+static bool needs_strong_prior(const Search *search)
+{
+    return is_short(search) || search->ended > PROBES / 2 ||
+           search->has_too_many;
+}
+
 /* Does a step of the comparison of lines (see prior.c). After the last step,
  * sets the Manner of the following iterations. */
 static bool judge_lines(Search *search, ScriptError *error)
@@ -393,10 +401,9 @@ static bool judge_lines(Search *search, ScriptError *error)
     search->is_prior_made =
         is_fine && search->samples == 0 && !replies_are_left(search);
     if (search->is_prior_made && search->has_prior)
-        search->manner = search->replies.had_all ? with_replies
-                         : is_short(search) || search->ended > PROBES / 2
-                             ? mostly_blunders
-                             : mostly_open;
+        search->manner = search->replies.had_all      ? with_replies
+                         : needs_strong_prior(search) ? with_strong_prior
+                                                      : with_weak_prior;
     return is_fine;
 }
 

@@ -229,6 +229,7 @@ bool prior_begin(Search *search, ScriptError *error)
         end = prior_follow(search, error);
         if (end != RUN_OPEN || search->is_wrong)
             return prior_finish(search, end, error);
+        search->has_too_many = true;
     }
     search->samples =
         (int)player_budget(&search->work, SAMPLES, SAMPLES_PER_ITERATION);

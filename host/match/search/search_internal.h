@@ -18,8 +18,7 @@ typedef struct Manner {
      * rewards. */
     double weight;
     int turns; /* greatest number of turns in an iteration */
-    int tries; /* number of times that each random turn is tried; the best
-                * try is kept */
+    int tries; /* number of tries of each random turn; the best is kept */
 } Manner;
 
 /* The Manner with which every search begins. */
@@ -48,9 +47,9 @@ struct Search {
     long rewarded;
     double rewards[SEAT_LIMIT], squares;
     bool is_prior_made;
-    int samples;    /* number of turns still to be played at random for the
-                     * prior */
-    bool has_prior; /* true if the current turn's lines have been compared */
+    int samples;       /* number of random turns still to be played */
+    bool has_prior;    /* true if the current turn's lines have been compared */
+    bool has_too_many; /* true if only a part of the lines could be followed */
     Replies replies;
     Manner manner;
     bool is_wrong;     /* true if the `value` of the script has failed */

@@ -211,10 +211,11 @@ static void put_reactions(FILE *out)
         "script. `by` is the seat that acts; in the set-up it is nil until a "
         "seat is asked. A reaction is a part of the turn: it may act, ask the "
         "seat and refuse, and a refusal takes back the option that led there. "
-        "The reactions to what a reaction does come first, at most 48 deep. The "
-        "set-up calls reactions, too. Positions that are read or changed by "
-        "hand call none. A house rule can add a reaction to any variant, "
-        "because `rules.on` is an empty table if the variant declares none:");
+        "If a reaction causes events, the host calls the reactions to these "
+        "events first, nested at most 48 deep. The set-up calls reactions, "
+        "too. Positions that are read or changed by hand call none. A house "
+        "rule can add a reaction to any variant, because `rules.on` is an "
+        "empty table if the variant declares none:");
     fputc('\n', out);
     put_example(out, "local before = rules.on.destroyed\n"
                      "rules.on.destroyed = function(pyramid, by, ...)\n"

@@ -41,8 +41,8 @@ static const Primitive rows[] = {
     {"lay", act_lay, true, CARDS, "lay(card, space, face_down?)",
      "fun(card: Card, space: Space, face_down?: boolean)",
      "Lays a card from a hand or pile face up on top of the cards of a space. "
-     "If the third argument is true, the card lies face down: then only the "
-     "seats that knew the card before know it. No seat knows a card of the "
+     "If the third argument is true, the card lies face down. Only the seats "
+     "that already knew the card then know it. No seat knows a card of the "
      "draw pile.",
      "Refuses if the space is void.",
      "Raises an error for a card that lies on the board.",
