@@ -859,8 +859,8 @@ spaces = {}
 ---tables can contain places, `space(name)`, as they can contain cards.
 ---Refuses if the space is beyond the edge of the board. If `space` refuses in
 ---a function of `where`, the thing that the function tests is not in the set.
----If no turn is in progress (while a file is loaded, and in `score`), raises
----an error instead of refusing.
+---Raises an error, and does not refuse, if no turn is in progress: while a
+---file is loaded, and in `score`.
 ---@param x integer|string
 ---@param y? integer
 ---@return Space

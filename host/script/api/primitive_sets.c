@@ -39,8 +39,8 @@ static const Primitive rows[] = {
      "Refuses if the space is beyond the edge of the board. If `space` refuses "
      "in a function of `where`, the thing that the function tests is not in "
      "the set.",
-     "If no turn is in progress (while a file is loaded, and in `score`), "
-     "raises an error instead of refusing.",
+     "Raises an error, and does not refuse, if no turn is in progress: while a "
+     "file is loaded, and in `score`.",
      "space(2, 0).card --> AS\nspace(9, 9).card --> nil", IN_ALL_APIS},
     {"card", read_card, false, SETS, "card(code) -> card",
      "fun(code: string): Card",
