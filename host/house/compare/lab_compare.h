@@ -38,6 +38,10 @@ typedef struct LabCompare {
     Verdicts verdicts;
 } LabCompare;
 
+/* Reads the measures to test, the changes to ignore and the bounds from the
+ * settings. Returns an exit status and reports errors. */
+int lab_compare_ask(LabCompare *compare);
+
 /* Prints the report, whose JSON is house-compare/1. Returns an exit status,
  * which is STATUS_FINDING if games failed or the result exceeds a bound. */
 int lab_compare_report(const LabCompare *compare);

@@ -66,6 +66,24 @@ void lab_score_plots(const LabScore *score, Report *report);
  * is STATUS_FINDING if games failed. */
 int lab_score_report(const LabScore *score);
 
+/* Adds the values of house-score/1 to the report. */
+void lab_score_values(const LabScore *score, Report *report);
+
+/* -- lab_score_played.c ---------------------------------------------------- */
+
+/* Returns the number of games of a part that were played, including failed
+ * games. */
+long lab_score_games(const ScoreColumn *column, int part);
+/* Returns the number of failed games of all parts. */
+long lab_score_failed(const ScoreColumn *column);
+/* Returns the error of a failed game, or "". */
+const char *lab_score_failure(const ScoreColumn *column);
+/* Returns why games of a part are missing, or NULL if none are. */
+const char *lab_score_missing(const ScoreColumn *column, int part);
+enum { SCORE_BOT_SIZE = 2 * PLAYER_LIMIT + 16 };
+/* Writes the bot of a part into `text`, which has SCORE_BOT_SIZE bytes:
+ * "mcts:50", or "mcts:50, mcts:12" if the other seats have a different bot. */
+void lab_score_bot(const LabScore *score, int part, char *text);
 /* Stores in `outcome` whether games were left out, and the first failure. */
 void lab_score_outcome(const LabScore *score, ScoreOutcome *outcome);
 

@@ -9,107 +9,15 @@
 
 #include "base/text.h"
 
-enum {
-    FIRST_COLUMNS = 2, /* number of columns before the scorecards: the name of
-                        * the measure, and the bot */
-    BOT_SIZE = 2 * PLAYER_LIMIT + 16
-};
+/* Number of columns before the scorecards: the name of the measure, and the
+ * bot. */
+enum { FIRST_COLUMNS = 2 };
 
-/* Names of the parts, in JSON and for people. */
-static const char *const part_keys[SCORE_PARTS] = {
-    [SCORE_GAMES] = "games",
-    [SCORE_SKILL] = "skill_games",
-    [SCORE_POWERS] = "powers_games"};
+/* Names of the parts. */
 static const char *const part_titles[SCORE_PARTS] = {
     [SCORE_GAMES] = "games",
     [SCORE_SKILL] = "games of skill",
     [SCORE_POWERS] = "games with bans"};
-
-/* -- what was played ------------------------------------------------------ */
-
-/* Returns the number of games of all conditions, including failed games. */
-static long games_of_trials(const LabTrials *trials)
-{
-    long games = 0;
-
-    for (int i = 0; trials->conditions != NULL && i < trials->count; i++)
-        games += lab_trial_games(trials, i);
-    return games;
-}
-
-static long games_of(const ScoreColumn *column, int part)
-{
-    if (part == SCORE_GAMES)
-        return (long)sums_games(column->sums);
-    return games_of_trials(part == SCORE_SKILL ? &column->skill
-                                               : &column->powers.trials);
-}
-
-static long failed_of_trials(const LabTrials *trials)
-{
-    long failed = 0;
-
-    for (int i = 0; trials->conditions != NULL && i < trials->count; i++)
-        failed += trials->conditions[i].failed;
-    return failed;
-}
-
-/* Returns the number of failed games of all parts. */
-static long failed_of(const ScoreColumn *column)
-{
-    const Sums *sums = column->sums;
-
-    return (long)(sums->ends[TRACE_FAILED] + sums->ends[TRACE_LOST]) +
-           failed_of_trials(&column->skill) +
-           failed_of_trials(&column->powers.trials);
-}
-
-/* Returns the error of a failed game, or "". */
-static const char *first_failure(const ScoreColumn *column)
-{
-    if (column->sums->failure_count > 0)
-        return column->sums->failures[0].message;
-    return column->skill.message[0] != '\0' ? column->skill.message
-                                            : column->powers.trials.message;
-}
-
-/* Writes the bot of a part, such as "mcts:50", or "mcts:50, mcts:12" if the
- * other seats have a different bot. */
-static void write_bot(const LabScore *score, int part, char *text)
-{
-    const ScoreColumn *column = &score->columns[0];
-    char name[PLAYER_LIMIT];
-    Player weaker;
-
-    player_write(&column->plan.players[0], name);
-    snprintf(text, BOT_SIZE, "%s", name);
-    if (part != SCORE_SKILL || !lab_score_weaker(column, &weaker))
-        return;
-    player_write(&weaker, name);
-    text_add(text, BOT_SIZE, ", %s", name);
-}
-
-/* Returns why games of a part are missing, or NULL if none are. */
-static const char *missing_of(const ScoreColumn *column, int part)
-{
-    long asked = column->asked[part];
-
-    return asked > 0 && games_of(column, part) >= asked ? NULL
-                                                        : column->missing[part];
-}
-
-void lab_score_outcome(const LabScore *score, ScoreOutcome *outcome)
-{
-    *outcome = (ScoreOutcome){.is_cut = false};
-    for (int i = 0; i < score->count; i++) {
-        const ScoreColumn *column = &score->columns[i];
-        for (int part = 0; part < SCORE_PARTS; part++)
-            outcome->is_cut |= games_of(column, part) < column->asked[part];
-        if (outcome->failure[0] == '\0')
-            snprintf(outcome->failure, sizeof outcome->failure, "%s",
-                     first_failure(column));
-    }
-}
 
 /* True if some column has a number for the row. */
 static bool is_row_shown(const LabScore *score, const ScoreRow *row)
@@ -135,101 +43,6 @@ static bool is_unfair(const ScoreColumn *column, const ScoreRow *row,
 
     return score_seat(row) >= 0 && scored->count > 0 && has_rivals(column) &&
            (scored->interval.low > fair || scored->interval.high < fair);
-}
-
-/* -- values --------------------------------------------------------------- */
-
-static Json *number_values(const LabScore *score, const ScoreRow *row,
-                           const Scored *scored)
-{
-    Json *object = json_new_object();
-    bool has_interval = scored->count > 0 && score_has_interval(scored);
-    char bot[BOT_SIZE];
-
-    write_bot(score, row->part, bot);
-    json_set(object, "number",
-             scored->count > 0 ? json_decimal(scored->number) : json_nothing());
-    json_set(object, "low",
-             has_interval ? json_decimal(scored->interval.low)
-                          : json_nothing());
-    json_set(object, "high",
-             has_interval ? json_decimal(scored->interval.high)
-                          : json_nothing());
-    json_set(object, "count", json_whole(scored->count));
-    json_set(object, "bot", json_text(bot));
-    return object;
-}
-
-static Json *part_values(const ScoreColumn *column, int part)
-{
-    Json *object = json_new_object();
-
-    json_set(object, "asked",
-             column->asked[part] > 0 ? json_whole(column->asked[part])
-                                     : json_nothing());
-    json_set(object, "played", json_whole(games_of(column, part)));
-    json_set(object, "missing", json_text_or_null(missing_of(column, part)));
-    return object;
-}
-
-static Json *ban_values(const ScoreColumn *column)
-{
-    const LabAblate *powers = &column->powers;
-    Json *array = json_new_array();
-
-    for (int i = 0; i < column->card.ban_count; i++) {
-        const Condition *ban = &column->card.bans[i];
-        Json *object = json_new_object();
-        Interval interval;
-        double share = condition_share(ban, &interval);
-        json_set(object, "choice", json_text(powers->banned[i].label));
-        json_set(object, "option", json_text(powers->banned[i].name));
-        json_set(object, "games", json_whole(ban->games));
-        json_set(object, "ended", json_whole(ban->ended));
-        json_set(object, "wins",
-                 ban->ended > 0 ? json_decimal(share) : json_nothing());
-        json_set(object, "wins_low", json_decimal(interval.low));
-        json_set(object, "wins_high", json_decimal(interval.high));
-        json_add(array, object);
-    }
-    return array;
-}
-
-static Json *column_values(const LabScore *score, const ScoreColumn *column)
-{
-    Json *object = json_new_object();
-    Json *numbers = json_new_object();
-
-    json_set(object, "title", json_text(column->title));
-    json_set(object, "rules", json_text(column->side.name));
-    json_set(object, "seats", json_whole(column->card.seats));
-    for (int part = 0; part < SCORE_PARTS; part++)
-        json_set(object, part_keys[part], part_values(column, part));
-    json_set(object, "failed", json_whole(failed_of(column)));
-    json_set(object, "failure", json_text_or_null(first_failure(column)));
-    json_set(object, "error", json_text_or_null(column->error));
-    for (int i = 0; i < score_row_count; i++) {
-        const ScoreRow *row = &score_rows[i];
-        Scored scored = score_of(&column->card, row);
-        if (score_has_row(&column->card, row))
-            json_set(numbers, row->key, number_values(score, row, &scored));
-    }
-    json_set(object, "numbers", numbers);
-    json_set(object, "bans", ban_values(column));
-    return object;
-}
-
-static void add_score_values(const LabScore *score, Report *report)
-{
-    Json *values = report_values(report);
-    Json *columns = json_new_array();
-
-    json_set(values, "format", json_text("house-score/1"));
-    json_set(values, "seed", json_text(score->batch->start.seed));
-    json_set(values, "turn_cap", json_whole(score->columns[0].plan.most_turns));
-    for (int i = 0; i < score->count; i++)
-        json_add(columns, column_values(score, &score->columns[i]));
-    json_set(values, "columns", columns);
 }
 
 /* -- the table ------------------------------------------------------------ */
@@ -272,8 +85,8 @@ static void add_games(const LabScore *score, Report *report)
 
     for (int i = 0; i < score->count; i++) {
         const ScoreColumn *column = &score->columns[i];
-        long games = games_of(column, SCORE_GAMES);
-        if (missing_of(column, SCORE_GAMES) == NULL ||
+        long games = lab_score_games(column, SCORE_GAMES);
+        if (lab_score_missing(column, SCORE_GAMES) == NULL ||
             column->asked[SCORE_GAMES] == 0)
             snprintf(texts[i], SCORE_TEXT_SIZE, "%ld", games);
         else
@@ -323,10 +136,10 @@ static void add_score_row(const LabScore *score, const ScoreRow *row,
     ReportCell cells[FIRST_COLUMNS + SCORE_COLUMNS] = {{.text = NULL}};
     char texts[SCORE_COLUMNS][SCORE_TEXT_SIZE + 2];
     char title[SCORE_TEXT_SIZE];
-    char bot[BOT_SIZE];
+    char bot[SCORE_BOT_SIZE];
 
     write_title(score, row, title);
-    write_bot(score, row->part, bot);
+    lab_score_bot(score, row->part, bot);
     cells[0].text = title;
     cells[1].text = bot;
     for (int i = 0; i < score->count; i++) {
@@ -463,11 +276,11 @@ static void add_missing(const LabScore *score, Report *report)
     for (int part = 0; part < SCORE_PARTS; part++)
         for (int i = 0; i < score->count; i++) {
             const ScoreColumn *column = &score->columns[i];
-            const char *why = missing_of(column, part);
+            const char *why = lab_score_missing(column, part);
             if (why == NULL)
                 continue;
             report_line(report, "Missing: %s%s of %s (%s).",
-                        games_of(column, part) > 0 ? "some " : "",
+                        lab_score_games(column, part) > 0 ? "some " : "",
                         part_titles[part], column->title, why);
         }
 }
@@ -478,13 +291,13 @@ static long add_failures(const LabScore *score, Report *report)
 
     for (int i = 0; i < score->count; i++) {
         const ScoreColumn *column = &score->columns[i];
-        long failed = failed_of(column);
+        long failed = lab_score_failed(column);
         if (failed > 0)
             report_text(report,
                         "Games of %s left out, as they failed: %ld, with seeds "
                         "of '%s'. The first: %s",
                         column->title, failed, column->plan.seed,
-                        first_failure(column));
+                        lab_score_failure(column));
         all += failed;
     }
     return all;
@@ -515,12 +328,12 @@ int lab_score_report(const LabScore *score)
 {
     Report report = {0};
     const LabSide *first = &score->columns[0].side;
-    char bot[BOT_SIZE];
+    char bot[SCORE_BOT_SIZE];
     long failed;
     int errors, status;
 
-    write_bot(score, SCORE_GAMES, bot);
-    add_score_values(score, &report);
+    lab_score_bot(score, SCORE_GAMES, bot);
+    lab_score_values(score, &report);
     if (score->vary.count > 0)
         report_title(&report, "%s: a scorecard for each value of %s",
                      first->found.name, score->vary.option);

@@ -35,7 +35,7 @@ Thing choose_one_ask(lua_State *L, const char *label, const Thing *words,
 Thing offer_pick(lua_State *L, const char *label, Thing word, bool is_offered,
                  bool always);
 
-/* -- ask.c ----------------------------------------------------------------- */
+/* -- refuse.c -------------------------------------------------------------- */
 
 /* Stops the script with a refusal, because a choice has no options. `selector`
  * is the set to choose from, or NULL. */
@@ -46,6 +46,8 @@ _Noreturn int run_refuse_choice(lua_State *L, const char *label,
 _Noreturn int run_refuse_too_few(lua_State *L, const char *label,
                                  const Selector *selector, int found,
                                  int needed);
+/* -- ask.c ----------------------------------------------------------------- */
+
 /* Asks a seat for its pick in the open choice. Returns the index of the picked
  * option. The caller must have added the options. `from` is the set to choose
  * from, or NULL for words. `label` is not kept. */
