@@ -2,7 +2,7 @@
  * failure.h -- a failure as a value: its status, its reason and its place.
  *
  * A function that can fail fills in a Failure and returns its status.
- * complain_failure (house/complaint/complaint.h) prints a Failure.
+ * complain_failure (base/reporter.h) reports a Failure.
  */
 #ifndef BASE_FAILURE_H
 #define BASE_FAILURE_H
@@ -20,7 +20,7 @@ enum Status {
     STATUS_INTERRUPTED = 130
 };
 
-enum { FAILURE_MESSAGE = 2048, FAILURE_FILE = 512, FAILURE_PATH = 96 };
+enum { FAILURE_MESSAGE = 2176, FAILURE_FILE = 512, FAILURE_PATH = 96 };
 
 typedef struct Failure {
     int status;              /* STATUS_DONE if nothing failed */

@@ -2,9 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/names.h"
 #include "base/text.h"
 #include "format/want.h"
-#include "format/words.h"
 
 /* -- paths ---------------------------------------------------------------- */
 
@@ -72,7 +72,7 @@ bool fault_type(const At *at, const char *wanted)
 bool fault_near(const At *at, const char *typed, const char *what,
                 const char *const *names, int count)
 {
-    const char *near = words_nearest(typed, names, count);
+    const char *near = names_nearest(typed, names, count);
 
     /* We limit the lengths of the texts, so that a long word cannot cut off the
      * suggestion. */

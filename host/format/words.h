@@ -110,16 +110,4 @@ void words_option(char *out, size_t size, const OptionValue *value);
 /* Returns "upright", or a direction such as "north". */
 const char *words_pose(Pose pose);
 
-/* Returns the least number of edits that turn `a` into `b`. An edit changes,
- * deletes or inserts a letter, or exchanges two neighbouring letters. Case, and
- * letters after the first 64, are ignored. */
-int words_distance(const char *a, const char *b);
-
-/* Returns the name nearest to `typed` by words_distance. A name is near enough
- * if its distance is 1, or at most a third of the length of `typed`. If no name
- * is near enough and `typed` has at least four letters, returns the first name
- * that begins with `typed`. Otherwise returns NULL. */
-const char *words_nearest(const char *typed, const char *const *names,
-                          int count);
-
 #endif

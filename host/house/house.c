@@ -167,7 +167,7 @@ static int check_operands(const Options *options, const Verb *verb)
  * because each turn was written to the disk. */
 static void end_run(const char *file, bool as_json)
 {
-    Options options = {.reporter.json = as_json};
+    const Reporter reporter = {.sink = &complaint_sink, .json = as_json};
     ScriptError error = {.fault = FAULT_LIMIT};
 
     snprintf(error.file, sizeof error.file, "%s", file);
@@ -175,7 +175,7 @@ static void end_run(const char *file, bool as_json)
              "ran for more than %d seconds and cannot be interrupted; the "
              "program exits",
              STUCK_MILLISECONDS / 1000);
-    complain_script(&options.reporter, &error);
+    complain_script(&reporter, &error);
     fflush(stdout);
     leave(STATUS_LIMIT);
 }
@@ -235,7 +235,7 @@ static int run_confined(const Options *options, const Verb *verb)
         status = verb->before_confinement(&confined);
     if (status == STATUS_DONE) {
         confinement_enter_for(&confinement, verb->needs, options);
-        confined.reporter.confinement = &confinement;
+        confined.reporter.context = &confinement;
         if (!(verb->needs & NEEDS_WORKERS)) {
             confined.workers.confine = NULL;
             begin_watchdog(options);

@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 
+#include "base/reporter.h"
 #include "core/limits.h"
 
 /* The faults of a script. Their numbers are the exit statuses of the
@@ -63,5 +64,8 @@ typedef struct ScriptError {
 bool script_wrong(ScriptError *error, Fault fault, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 bool script_no_memory(ScriptError *error);
+
+/* Reports the error with its file and line. Returns the exit status. */
+int complain_script(const Reporter *reporter, const ScriptError *error);
 
 #endif

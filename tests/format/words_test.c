@@ -1,3 +1,4 @@
+#include "base/names.h"
 #include "format/words.h"
 
 #include "scene.h"
@@ -42,7 +43,7 @@ static void test_nearest_names(void **state)
     };
 
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        const char *nearest = words_nearest(cases[i].typed, names, 7);
+        const char *nearest = names_nearest(cases[i].typed, names, 7);
         if (cases[i].nearest)
             assert_non_null(nearest);
         else
@@ -50,13 +51,13 @@ static void test_nearest_names(void **state)
         if (nearest)
             assert_string_equal(nearest, cases[i].nearest);
     }
-    assert_null(words_nearest("board", names, 0));
+    assert_null(names_nearest("board", names, 0));
     /* the nearest name is returned; of equally near names, the first */
-    assert_string_equal(words_nearest("hand", names, 7), "hands");
+    assert_string_equal(names_nearest("hand", names, 7), "hands");
     assert_string_equal(
-        words_nearest("rat", (const char *const[]){"cat", "bat"}, 2), "cat");
+        names_nearest("rat", (const char *const[]){"cat", "bat"}, 2), "cat");
     assert_string_equal(
-        words_nearest("bat", (const char *const[]){"cat", "bat"}, 2), "bat");
+        names_nearest("bat", (const char *const[]){"cat", "bat"}, 2), "bat");
 }
 
 /* -- refusals ------------------------------------------------------------- */

@@ -61,7 +61,7 @@ static void add_games(Tally *tally, Script *script, const Plan *plan)
 
 static void make_whole(void)
 {
-    const Reporter reporter = {.quiet = true};
+    const Reporter reporter = {.sink = &complaint_sink, .quiet = true};
     const WorkerSettings workers = {0};
     const BatchSettings batch = {
         .reporter = &reporter, .workers = &workers, .variant = "variant"};
@@ -209,7 +209,7 @@ static void merge(bool csv, bool json)
 {
     const char *names[] = {changed};
     const TextList files = {1, 1, names};
-    const Reporter reporter = {.json = json};
+    const Reporter reporter = {.sink = &complaint_sink, .json = json};
     const MergeSettings settings = {
         .reporter = &reporter, .files = &files, .csv = csv};
 
@@ -228,7 +228,7 @@ static int see(void *context, const Trace *trace)
 /* Resumes the playtest from the file. */
 static void resume(void)
 {
-    const Reporter reporter = {0};
+    const Reporter reporter = {.sink = &complaint_sink};
     DatabaseAbout about = {0};
     long last = -1;
     int status;

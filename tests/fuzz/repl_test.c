@@ -29,7 +29,7 @@ static const Command *safe_commands(void)
  * `*script`. */
 static void play(Game *game, Script **script, FILE *typed)
 {
-    static const Reporter reporter;
+    static const Reporter reporter = {.sink = &complaint_sink};
     Session session = {.script = *script, .game = game};
     Sitting table = {
         .settings.reporter = &reporter, .session = &session, .seed = "fuzz"};

@@ -35,7 +35,7 @@ static void look_at_result(void)
 static void write_results(void)
 {
     static const char *const texts[] = {"the first", "the second"};
-    Reporter reporter = {.quiet = true};
+    Reporter reporter = {.sink = &complaint_sink, .quiet = true};
 
     old = NULL;
     for (int i = 0; i < 2; i++) {

@@ -209,7 +209,7 @@ static void play_at_table(Served *table)
 static void serve(void)
 {
     static Server server;
-    const Reporter reporter = {.quiet = true};
+    const Reporter reporter = {.sink = &complaint_sink, .quiet = true};
     const char *variant = disk_path(RULES);
     const TextList variants = {1, 1, &variant};
 

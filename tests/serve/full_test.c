@@ -26,7 +26,7 @@ static const ScriptSource source = {
 static const char full_note[] = "This game is no longer recorded: its record "
                                 "is full.";
 
-static const Reporter quiet = {.quiet = true};
+static const Reporter quiet = {.sink = &complaint_sink, .quiet = true};
 
 typedef struct Sitting {
     char folder[64], path[80], former[84];

@@ -4,8 +4,8 @@
  */
 #include <string.h>
 
+#include "base/names.h"
 #include "check/cases/cases_internal.h"
-#include "format/words.h"
 #include "script/house_rule_info.h"
 #include "script/variant_info.h"
 
@@ -90,7 +90,7 @@ bool case_check_type(CaseRun *run, const char *before, const char *key,
 bool case_unknown(CaseRun *run, const char *before, const char *key,
                   const char *what, const char *const *known, int count)
 {
-    const char *near = words_nearest(key, known, count);
+    const char *near = names_nearest(key, known, count);
 
     return case_complain(run, "%s%s: %s%s%s", before, key, what,
                          near ? "; did you mean " : "", near ? near : "");

@@ -215,7 +215,7 @@ static bool is_any_file(const char *path)
 /* Removes a folder of saved rules with its files. */
 static void remove_folder(const char *folder)
 {
-    const Reporter unheard = {.quiet = true};
+    const Reporter unheard = {.sink = NULL};
     FileList list = {0};
     size_t size = strlen(folder);
 

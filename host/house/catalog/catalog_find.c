@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "format/words.h"
+#include "base/names.h"
 #include "house/catalog/catalog_internal.h"
 #include "house/complaint/complaint.h"
 #include "house/file/file.h"
@@ -136,7 +136,7 @@ static int unknown_name(const Reporter *reporter, const Catalog *catalog,
         return status;
     for (int i = 0; i < catalog->count; i++)
         names[i] = catalog->found[i].name;
-    near = words_nearest(name, names, catalog->count);
+    near = names_nearest(name, names, catalog->count);
     if (near != NULL)
         return complain_usage(reporter, "no %s '%s'; did you mean '%s'?", kind,
                               name, near);

@@ -299,7 +299,7 @@ static bool is_known_option(const Options *options, const Names *names,
         if (strcmp(name, all[count]) == 0)
             return true;
     }
-    near = words_nearest(name, all, count);
+    near = names_nearest(name, all, count);
     if (near != NULL)
         complain_usage(&options->reporter,
                        "no option '--%s'; did you mean '--%s'?", name, near);
@@ -385,6 +385,7 @@ bool options_read(Options *options, int argc, char *const *argv)
     bool fine;
 
     memset(options, 0, sizeof *options);
+    options->reporter.sink = &complaint_sink;
     options->reporter.program =
         argc > 0 && strchr(argv[0], '/') != NULL ? argv[0] : "house";
     for (int i = 0; i < OPTION_COUNT; i++)

@@ -42,7 +42,7 @@ static void complain_unwritten(Repl *repl, const char *file)
     char text[WHY_LIMIT - 8];
 
     if (reason == EACCES &&
-        confinement_explains(repl->settings->reporter->confinement, file, text,
+        confinement_explains(repl->settings->reporter->context, file, text,
                              sizeof text))
         complain_of_file(repl, file, text);
     else

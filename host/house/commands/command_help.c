@@ -6,6 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/names.h"
 #include "base/list.h"
 #include "format/token.h"
 #include "format/words.h"
@@ -240,7 +241,7 @@ static void say_unknown(Repl *repl, const char *word)
     script_api_names(add_api_name, &list);
     for (int i = 0; i < rules.count; i++)
         add_help_name(&list, rules.words[i]);
-    near = words_nearest(word, list.names, list.count);
+    near = names_nearest(word, list.names, list.count);
     repl_say(repl, "%s: nothing here has that name%s%s%s", word,
              near != NULL ? "; did you mean " : "", near != NULL ? near : "",
              near != NULL ? "?" : "");

@@ -5,6 +5,7 @@
  */
 #include <stdlib.h>
 
+#include "base/names.h"
 #include "format/position_json.h"
 #include "format/words.h"
 #include "house/commands/commands_internal.h"
@@ -98,7 +99,7 @@ static void say_no_rule(Repl *repl, const char *word)
 {
     RulesWords rules = rules_words(repl->script);
     const char *near =
-        words_nearest(word, (const char *const *)rules.words, rules.count);
+        names_nearest(word, (const char *const *)rules.words, rules.count);
 
     if (near != NULL)
         repl_say(repl, "%s: no rule has this id or this word; did you mean %s?",

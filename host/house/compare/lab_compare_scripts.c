@@ -151,8 +151,8 @@ static void compare_to(FILE *out, Script *const scripts[SIDES],
                        const char *seed, CompareSettings *settings)
 {
     static const WorkerSettings here = {.jobs = 1};
-    Complaint complaint = {.message = ""};
-    const Reporter reporter = {.quiet = true, .kept = &complaint};
+    Failure failure = {.message = ""};
+    const Reporter reporter = {.quiet = true, .kept = &failure};
     const BatchSettings batch = {
         .reporter = &reporter,
         .workers = &here,
@@ -169,7 +169,7 @@ static void compare_to(FILE *out, Script *const scripts[SIDES],
     lab_compare(&batch, settings);
     if (outcome->failure[0] == '\0')
         snprintf(outcome->failure, sizeof outcome->failure, "%.*s",
-                 (int)sizeof outcome->failure - 1, complaint.message);
+                 (int)sizeof outcome->failure - 1, failure.message);
 }
 
 bool compare_scripts(Script *const scripts[2], const char *seed,

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "format/words.h"
+#include "base/names.h"
 #include "house/repl/repl_internal.h"
 #include "view/draw/draw.h"
 
@@ -107,7 +107,7 @@ static const char *similar_command(const Repl *repl, const char *word)
          each->name != NULL && count < COMMANDS_MOST; each++)
         if (each->name[1] != '\0')
             names[count++] = each->name;
-    return words_nearest(word, names, count);
+    return names_nearest(word, names, count);
 }
 
 static void say_unknown(Repl *repl, const char *word)

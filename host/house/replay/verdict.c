@@ -52,22 +52,22 @@ static void verdict_judge(Verdict *verdict, Recorded *recorded,
 
 /* Stores an error message with its file and line. Leaves out the file if it is
  * the record itself and the line is unknown. */
-static void take_complaint(Verdict *verdict, const Complaint *complaint)
+static void take_failure(Verdict *verdict, const Failure *failure)
 {
-    bool own = strcmp(complaint->file, verdict->file) == 0;
+    bool own = strcmp(failure->file, verdict->file) == 0;
 
-    if (complaint->message[0] == '\0')
+    if (failure->message[0] == '\0')
         return;
     if (verdict->turn > 0)
         snprintf(verdict->why, sizeof verdict->why, "turn %d, %s: %s",
-                 verdict->turn, verdict->seat, complaint->message);
+                 verdict->turn, verdict->seat, failure->message);
     else
         snprintf(verdict->why, sizeof verdict->why, "%s%s",
-                 verdict->turn == 0 ? "set-up: " : "", complaint->message);
-    verdict->line = complaint->line;
-    if (!own || complaint->line > 0)
+                 verdict->turn == 0 ? "set-up: " : "", failure->message);
+    verdict->line = failure->line;
+    if (!own || failure->line > 0)
         snprintf(verdict->script, sizeof verdict->script, "%s",
-                 complaint->file);
+                 failure->file);
 }
 
 static void name_left_out(Verdict *verdict, const Recorded *recorded)
@@ -80,11 +80,11 @@ static void name_left_out(Verdict *verdict, const Recorded *recorded)
 void verdict_find(Verdict *verdict, const Reporter *reporter,
                   const VerdictSettings *settings, const char *file)
 {
-    Complaint complaint = {.message = ""};
+    Failure failure = {.message = ""};
     Reporter keeping = *reporter;
     Recorded recorded;
 
-    keeping.kept = &complaint;
+    keeping.kept = &failure;
     memset(verdict, 0, sizeof *verdict);
     snprintf(verdict->file, sizeof verdict->file, "%s", file);
     verdict->kind = VERDICT_NONE;
@@ -95,7 +95,7 @@ void verdict_find(Verdict *verdict, const Reporter *reporter,
         verdict->status = recorded_open_to_read(&recorded);
     if (verdict->status == STATUS_DONE)
         verdict_judge(verdict, &recorded, settings);
-    take_complaint(verdict, &complaint);
+    take_failure(verdict, &failure);
     name_left_out(verdict, &recorded);
     recorded_close(&recorded);
 }

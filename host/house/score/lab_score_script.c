@@ -43,8 +43,8 @@ static void score_to(FILE *out, const ScoreSettings *settings, const char *seed,
                      ScoreStage *stage)
 {
     static const WorkerSettings here = {.jobs = 1};
-    Complaint complaint = {.message = ""};
-    const Reporter reporter = {.quiet = true, .kept = &complaint};
+    Failure failure = {.message = ""};
+    const Reporter reporter = {.quiet = true, .kept = &failure};
     const BatchSettings batch = {.reporter = &reporter,
                                  .workers = &here,
                                  .start = {.seed = seed},
@@ -58,7 +58,7 @@ static void score_to(FILE *out, const ScoreSettings *settings, const char *seed,
     lab_score(&batch, settings);
     if (outcome->failure[0] == '\0')
         snprintf(outcome->failure, sizeof outcome->failure, "%.*s",
-                 (int)sizeof outcome->failure - 1, complaint.message);
+                 (int)sizeof outcome->failure - 1, failure.message);
 }
 
 bool score_script(Script *script, const char *seed, ProgressSee *see,

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/words.h"
+#include "base/names.h"
 #include "house/check/check.h"
 #include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
@@ -40,7 +40,7 @@ static bool is_on_shelf(const CheckSettings *settings, Shelf shelf,
         names[i] = catalog.found[i].name;
         there = there || strcmp(names[i], name) == 0;
     }
-    nearest = words_nearest(name, names, catalog.count);
+    nearest = names_nearest(name, names, catalog.count);
     if (nearest != NULL)
         snprintf(near, SHORT_NAME_LIMIT, "%s", nearest);
     catalog_close(&catalog);

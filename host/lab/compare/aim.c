@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/words.h"
+#include "base/names.h"
 #include "lab/compare/compare.h"
 
 static bool mistake(char *message, size_t size, const char *format, ...)
@@ -95,7 +95,7 @@ static bool no_measure(char *message, size_t size, const char *name)
 
     for (int i = 0; i < measure_count; i++)
         names[i] = measures[i].name;
-    near = words_nearest(name, names, measure_count);
+    near = names_nearest(name, names, measure_count);
     if (near != NULL)
         return mistake(message, size, "no measure '%s'; did you mean '%s'?",
                        name, near);

@@ -1,6 +1,7 @@
 /*
  * explain.c -- finds the reason why a word does not mean an option.
  */
+#include "base/names.h"
 #include "match/input/named.h"
 
 #include <stdio.h>
@@ -279,7 +280,7 @@ static void explain_unknown(const Script *script, const Choice *choice,
     why->kind = EXPLAIN_UNKNOWN;
     explain_other(script, why->word, elsewhere, sizeof elsewhere);
     list_tokens(script, choice, tokens, names);
-    near = words_nearest(why->word, names, choice->count);
+    near = names_nearest(why->word, names, choice->count);
     used = (size_t)snprintf(why->text, size, "%s: no such %s here%s", why->word,
                             noun_of(script, choice->type), elsewhere);
     if (near != NULL && elsewhere[0] == '\0')

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/words.h"
+#include "base/names.h"
 #include "match/input/input.h"
 
 /* -- distance ------------------------------------------------------------- */
@@ -67,7 +67,7 @@ static int distance_to(const Script *script, const Explanation *why,
     if (distance >= 0)
         return distance;
     input_token(script, option, token);
-    return FAR + words_distance(why->word, token);
+    return FAR + names_distance(why->word, token);
 }
 
 void explain_instead(const Script *script, const Choice *choice,

@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/names.h"
 #include "core/actions/actions.h"
 #include "format/var.h"
-#include "format/words.h"
 #include "match/input/input.h"
 #include "match/input/setting.h"
 
@@ -43,7 +43,7 @@ static int find_named_var(SettingChange *setting, const char *name,
         *words = rest;
         return i;
     }
-    near = words_nearest(name, names, equipment->var_count);
+    near = names_nearest(name, names, equipment->var_count);
     if (is_label)
         setting_wrong(
             setting, "this variable exists for each seat; name the seat", name);

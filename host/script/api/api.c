@@ -9,7 +9,7 @@
 #include <string.h>
 #include <strings.h>
 
-#include "format/words.h"
+#include "base/names.h"
 
 enum { NAMES_LIMIT = 512, WORD_LEAST = 3 };
 
@@ -172,7 +172,7 @@ static const char *nearest_name(const char *typed)
 
     for (int i = 0; api_entry(i, &entry) && count < NAMES_LIMIT; i++)
         names[count++] = entry.name;
-    return words_nearest(after != NULL ? after + 1 : typed, names, count);
+    return names_nearest(after != NULL ? after + 1 : typed, names, count);
 }
 
 bool script_api_entry(const char *name, ApiForm form, int width, FILE *out,

@@ -1,9 +1,9 @@
+#include "base/names.h"
 #include "script/examine/examine.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#include "format/words.h"
 #include "script/thing/thing.h"
 
 enum { NESTING_LIMIT = 12, NAMES_LIMIT = 256, PATH_SIZE = 120 };
@@ -20,7 +20,7 @@ static void idle_note(lua_State *L, const char *path)
     const char *names[NAMES_LIMIT];
     const char *missing = lua_tostring(L, 2);
     int count = list_names(L, 1, names, NAMES_LIMIT);
-    const char *near = words_nearest(missing, names, count);
+    const char *near = names_nearest(missing, names, count);
     const char *file;
     char message[MESSAGE_LIMIT];
     int line;

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "format/words.h"
+#include "base/names.h"
 #include "script/library/foreign_name.h"
 #include "script/library/library.h"
 
@@ -76,7 +76,7 @@ bool environment_lacks(lua_State *L, const char *name, int api, char *text,
         return true;
     }
     count = list_names(L, lua_gettop(L), names, NAMES_LIMIT);
-    near = words_nearest(name, names, count);
+    near = names_nearest(name, names, count);
     lua_pop(L, 1); /* the names stay valid, because the table is also in the
                       registry */
     if (foreign_name_advice("", name) != NULL)

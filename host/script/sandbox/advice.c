@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "format/words.h"
+#include "base/names.h"
 #include "script/sandbox/sandbox.h"
 
 enum { KEYS_LIMIT = 256, FIELD_SIZE = 64 };
@@ -38,7 +38,7 @@ static bool has_near_name(lua_State *L, FieldSearch *search)
         }
         names[count++] = name;
     }
-    near = words_nearest(search->field, names, count);
+    near = names_nearest(search->field, names, count);
     if (near != NULL)
         copy_text(search->near, sizeof search->near, near);
     return near != NULL;

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
+#include "base/names.h"
 #include "base/text.h"
-#include "format/words.h"
 #include "script/thing/field.h"
 
 /* -- reading a deck -------------------------------------------------------- */
@@ -44,7 +44,7 @@ void card_field_check(lua_State *L, const char *const *names, int count)
             complain(L, "a card has an entry without a name");
         const char *name = lua_tostring(L, -1);
         if (!is_in(name, names, count))
-            near = words_nearest(name, names, count);
+            near = names_nearest(name, names, count);
         if (near != NULL)
             complain(L, "a card has no field '%s'; did you mean '%s'?", name,
                      near);

@@ -6,7 +6,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "format/words.h"
+#include "base/names.h"
 #include "script/thing/thing.h"
 
 static int call_counted(lua_State *L);
@@ -104,7 +104,7 @@ void check_table(lua_State *L, int index)
 int complain_name(lua_State *L, const char *what, const char *typed,
                   const char *const *names, int count)
 {
-    const char *near = words_nearest(typed, names, count);
+    const char *near = names_nearest(typed, names, count);
 
     if (near != NULL)
         complain(L, "%s '%s'; did you mean '%s'?", what, typed, near);

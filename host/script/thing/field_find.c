@@ -3,7 +3,7 @@
  */
 #include <string.h>
 
-#include "format/words.h"
+#include "base/names.h"
 #include "script/thing/thing.h"
 
 enum { NAMES_LIMIT = 64 };
@@ -31,7 +31,7 @@ static int unknown_field(lua_State *L, ThingType type, const char *typed)
     int count = thing_field_names(L, type, names, NAMES_LIMIT);
     const char *near;
 
-    near = typed ? words_nearest(typed, names, count) : NULL;
+    near = typed ? names_nearest(typed, names, count) : NULL;
     if (near != NULL)
         return complain(L, "a %s has no '%s'; did you mean '%s'?",
                         type_name(type), typed, near);

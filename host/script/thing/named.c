@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "format/words.h"
+#include "base/names.h"
 #include "script/thing/thing.h"
 
 /* The addresses of these variables are keys of the registry. The value for
@@ -22,7 +22,7 @@ enum { PROBLEM_SIZE = 200 };
 static void tell_unknown(char problem[PROBLEM_SIZE], const char *what,
                          const char *name, const char *const *names, int count)
 {
-    const char *near = words_nearest(name, names, count);
+    const char *near = names_nearest(name, names, count);
 
     if (near != NULL)
         snprintf(problem, PROBLEM_SIZE, "%s '%.60s'; did you mean '%s'?", what,

@@ -9,7 +9,6 @@
 
 #include "base/names.h"
 #include "format/token.h"
-#include "format/words.h"
 
 /* A message lists the names only if there are at most FEW_NAMES names. */
 enum { FEW_NAMES = 7 };
@@ -160,7 +159,7 @@ void check_fields_of_list(lua_State *L, const char *where, int length,
             known = strcmp(names[i], key) == 0;
         if (known)
             continue;
-        const char *near = words_nearest(key, names, count);
+        const char *near = names_nearest(key, names, count);
         if (near != NULL)
             complain(L, "%s has no field '%s'; did you mean '%s'?", where, key,
                      near);

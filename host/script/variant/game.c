@@ -4,7 +4,7 @@
  */
 #include <string.h>
 
-#include "format/words.h"
+#include "base/names.h"
 #include "script/examine/examine.h"
 #include "script/variant/changes.h"
 #include "script/variant/variant_fields.h"
@@ -74,7 +74,7 @@ static int missing_option(lua_State *L)
     if (house_rule != NULL)
         return complain(L, "no option '%s' (house rule %s removes it)", typed,
                         house_rule);
-    near = words_nearest(typed, names, equipment->option_count);
+    near = names_nearest(typed, names, equipment->option_count);
     if (near != NULL)
         return complain(L, "no option '%s'; did you mean '%s'?", typed, near);
     return complain(L, "no option '%s'", typed);

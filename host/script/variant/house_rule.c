@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "format/words.h"
+#include "base/names.h"
 #include "script/examine/examine.h"
 #include "script/thing/thing.h"
 #include "script/variant/changes.h"
@@ -56,7 +56,7 @@ static void check_game(lua_State *L, const HouseRuleInfo *info)
     if (info->of[0] != '\0' && strcmp(info->of, name) != 0) {
         script->rules->usage_failed = true;
         luaL_error(L,
-                   words_nearest(info->of, &name, 1) != NULL
+                   names_nearest(info->of, &name, 1) != NULL
                        ? "house rule %s (%s) is for %s; did you mean '%s'?"
                        : "house rule %s (%s) is for %s, not for %s",
                    info->name, info->file, info->of, name);

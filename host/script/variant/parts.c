@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/words.h"
+#include "base/names.h"
 
 /* Pushes the field `parts` of the variant. Returns true if the value is a
  * table. */
@@ -58,7 +58,7 @@ static void check_part_name(lua_State *L, const HouseRuleInfo *info,
     for (int i = 0; i < parts->count; i++)
         names[i] = parts->each[i].name;
     qsort(names, (size_t)parts->count, sizeof names[0], compare_names);
-    near = words_nearest(added, names, parts->count);
+    near = names_nearest(added, names, parts->count);
     if (near != NULL)
         luaL_error(L, "%s:%d: %s has no part '%s'; did you mean '%s'?",
                    info->file, info->line, rules_of(L)->info.name, added, near);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "format/words.h"
+#include "base/names.h"
 #include "script/thing/thing.h"
 #include "script/variant/changes.h"
 #include "script/variant/variant_fields.h"
@@ -83,7 +83,7 @@ static void check_option_keys(lua_State *L, const OptionInfo *option)
         bool known = false;
         for (int i = 0; i < count; i++)
             known = known || strcmp(key, names[i]) == 0;
-        if (!known && words_nearest(key, names, count) == NULL)
+        if (!known && names_nearest(key, names, count) == NULL)
             complain(L,
                      "%s '%s': values, default, text, least, most and "
                      "ends_game",
@@ -204,7 +204,7 @@ static const OptionInfo *find_option(lua_State *L, const char *name)
     if (house_rule != NULL)
         variant_usage(L, "%s has no option '%s' (house rule %s removes it)",
                       info->name, name, house_rule);
-    near = words_nearest(name, names, info->option_count);
+    near = names_nearest(name, names, info->option_count);
     if (near != NULL)
         variant_usage(L, "%s has no option '%s'; did you mean '%s'?",
                       info->name, name, near);
@@ -255,7 +255,7 @@ static void check_word_value(lua_State *L, const OptionInfo *option,
     house_rule = changes_of_values(L, option->name);
     for (int i = 0; i < option->value_count; i++)
         names[i] = option->values[i];
-    near = words_nearest(word, names, option->value_count);
+    near = names_nearest(word, names, option->value_count);
     if (near != NULL && house_rule == NULL)
         variant_usage(L, "option %s cannot be '%s'; did you mean '%s'?",
                       option->name, word, near);

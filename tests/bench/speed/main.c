@@ -107,7 +107,7 @@ static int bench_all(BenchSubject *subject, Json *object)
 
 static int bench(const Arguments *arguments, Json *object)
 {
-    static const Reporter reporter;
+    static const Reporter reporter = {.sink = &complaint_sink};
     BenchSubject subject = {.reporter = &reporter,
                             .rules = &arguments->rules,
                             .games = arguments->games};
