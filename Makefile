@@ -45,7 +45,8 @@ LAYERS := base core format script match view lab check engine house
 # is compiled with their flags. A new library must also be in .ci/deps.
 LIBRARIES_format := jansson
 LIBRARIES_match  := libmd
-LIBRARIES_house  := libedit sqlite3 $(if $(filter Linux,$(shell uname -s)),libseccomp)
+LIBRARIES_lab    := sqlite3
+LIBRARIES_house  := libedit $(if $(filter Linux,$(shell uname -s)),libseccomp)
 
 LIBRARIES := $(strip $(foreach layer,$(LAYERS),$(LIBRARIES_$(layer))))
 
@@ -343,8 +344,9 @@ EMAR  ?= emar
 PAGE  := build/page
 ROOMS := cli tab
 
-PAGE_HOST := $(filter-out host/engine/program/% host/lab/workers/% \
-    %/png.c,$(wildcard \
+PAGE_HOST := $(filter-out host/engine/program/% %/png.c \
+    $(patsubst %,host/lab/%/%,ablate batch compare experiments playtest results \
+        score skill sqlite train tune workers),$(wildcard \
     $(addsuffix /*.c,$(foreach layer,$(filter-out house,$(LAYERS)), \
         host/$(layer) host/$(layer)/* host/$(layer)/*/*) $(ROOMS:%=host/house/%))))
 PAGE_EXPORTS := tab_new tab_write tab_begin tab_answer tab_step tab_event \

@@ -20,7 +20,7 @@ enum Status {
     STATUS_INTERRUPTED = 130
 };
 
-enum { FAILURE_MESSAGE = 2176, FAILURE_FILE = 512, FAILURE_PATH = 96 };
+enum { FAILURE_MESSAGE = 2176, FAILURE_FILE = 2176, FAILURE_PATH = 96 };
 
 typedef struct Failure {
     int status;              /* STATUS_DONE if nothing failed */

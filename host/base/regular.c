@@ -113,3 +113,10 @@ const char *regular_reason(int reason)
 {
     return reason == ENXIO ? "not a regular file" : strerror(reason);
 }
+
+bool regular_is(const char *path)
+{
+    struct stat about;
+
+    return stat(path, &about) == 0 && S_ISREG(about.st_mode);
+}

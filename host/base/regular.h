@@ -25,6 +25,10 @@ char *regular_read(const char *path, size_t most, size_t *size);
  * may be of any kind. */
 char *regular_read_open(int file, size_t most, size_t *size);
 
+/* True if `path` is a regular file. Folders, pipes, devices and sockets are
+ * not. */
+bool regular_is(const char *path);
+
 /* True if both paths lead to the same file or folder. */
 bool regular_is_same(const char *one, const char *other);
 

@@ -35,7 +35,7 @@ static void keep_to_one_line(char *text)
 }
 
 /* Passes on a Failure whose fields are all set. Returns its status. */
-static int pass_on(const Reporter *reporter, Failure *failure)
+static int deliver(const Reporter *reporter, Failure *failure)
 {
     if (failure->reason != 0 && reporter->sink != NULL)
         reporter->sink->explain(reporter, failure);
@@ -67,7 +67,7 @@ int complain_at(const Reporter *reporter, const char *kind, int status,
     set_failure(&failure, kind, status, file, format, arguments);
     va_end(arguments);
     failure.line = line;
-    return pass_on(reporter, &failure);
+    return deliver(reporter, &failure);
 }
 
 int complain_usage(const Reporter *reporter, const char *format, ...)
@@ -78,7 +78,7 @@ int complain_usage(const Reporter *reporter, const char *format, ...)
     va_start(arguments, format);
     set_failure(&failure, "usage", STATUS_USAGE, "", format, arguments);
     va_end(arguments);
-    return pass_on(reporter, &failure);
+    return deliver(reporter, &failure);
 }
 
 int complain_unknown(const Reporter *reporter, const char *what,
@@ -103,7 +103,7 @@ int complain_finding(const Reporter *reporter, const char *kind,
     va_start(arguments, format);
     set_failure(&failure, kind, STATUS_FINDING, "", format, arguments);
     va_end(arguments);
-    return pass_on(reporter, &failure);
+    return deliver(reporter, &failure);
 }
 
 int complain_failure(const Reporter *reporter, const Failure *failure)
@@ -116,7 +116,7 @@ int complain_failure(const Reporter *reporter, const Failure *failure)
         snprintf(copy.message, sizeof copy.message, "%s%s",
                  failure->file[0] == '\0' ? "a file without a name: " : "",
                  regular_reason(failure->reason));
-    return pass_on(reporter, &copy);
+    return deliver(reporter, &copy);
 }
 
 int complain_file(const Reporter *reporter, const char *file)
@@ -144,7 +144,7 @@ int complain_file_because(const Reporter *reporter, const char *file,
     va_start(arguments, format);
     set_failure(&failure, "file", STATUS_FILE, file, format, arguments);
     va_end(arguments);
-    return pass_on(reporter, &failure);
+    return deliver(reporter, &failure);
 }
 
 int complain_memory(const Reporter *reporter)
@@ -152,7 +152,7 @@ int complain_memory(const Reporter *reporter)
     Failure failure;
 
     failure_of_memory(&failure);
-    return pass_on(reporter, &failure);
+    return deliver(reporter, &failure);
 }
 
 void complain_warning(const Reporter *reporter, const char *words, size_t size)

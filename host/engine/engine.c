@@ -406,7 +406,8 @@ Engine *engine_new(const ScriptSource *source, const Player *players,
                            .line = engine->table.failure.line};
     if (error->fault == FAULT_NONE) /* the script has not caused the error */
         error->fault = FAULT_LIMIT;
-    snprintf(error->file, sizeof error->file, "%s", engine->table.failure.file);
+    snprintf(error->file, sizeof error->file, "%.*s",
+             (int)sizeof error->file - 1, engine->table.failure.file);
     snprintf(error->message, sizeof error->message, "%.1000s",
              engine->table.failure.message);
     engine_free(engine);
@@ -424,7 +425,8 @@ bool engine_resume(Engine *engine, const char *record, ScriptError *error)
         return true;
     *error =
         (ScriptError){.fault = FAULT_FILE, .line = engine->table.failure.line};
-    snprintf(error->file, sizeof error->file, "%s", engine->table.failure.file);
+    snprintf(error->file, sizeof error->file, "%.*s",
+             (int)sizeof error->file - 1, engine->table.failure.file);
     snprintf(error->message, sizeof error->message, "%.1600s",
              text != NULL ? engine->table.failure.message : "out of memory");
     return false;

@@ -1,10 +1,11 @@
+#include "format/want.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/names.h"
 #include "base/text.h"
-#include "format/want.h"
 
 /* -- paths ---------------------------------------------------------------- */
 

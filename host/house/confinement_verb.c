@@ -10,12 +10,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/regular.h"
 #include "house/autosave/autosave.h"
 #include "house/catalog/catalog.h"
-#include "house/experiments/experiments.h"
 #include "house/file/file.h"
 #include "house/recorded/recorded.h"
 #include "house/verbs/verbs.h"
+#include "lab/experiments/experiments.h"
 #include "match/player/player.h"
 #include "match/record/record.h"
 
@@ -104,7 +105,7 @@ static void let_script(Confinement *confinement, Let *let, const char *path)
 static void let_script_named(Confinement *confinement, Let *let,
                              const char *name)
 {
-    if (name != NULL && catalog_is_path(name) && file_is_regular(name))
+    if (name != NULL && catalog_is_path(name) && regular_is(name))
         let_script(confinement, let, name);
 }
 
@@ -118,7 +119,7 @@ static void let_linked(Confinement *confinement, Let *let, const char *path)
     if (lstat(path, &about) != 0 || !S_ISLNK(about.st_mode))
         return;
     real = realpath(path, NULL);
-    if (real != NULL && catalog_is_path(real) && file_is_regular(real))
+    if (real != NULL && catalog_is_path(real) && regular_is(real))
         let_folder(confinement, let, real, "");
     free(real);
 }
@@ -173,7 +174,7 @@ static void let_values(Confinement *confinement, const Options *options)
  * cannot be read. */
 static char *read_header(const char *path, size_t *size)
 {
-    FILE *file = file_is_regular(path) ? fopen(path, "rb") : NULL;
+    FILE *file = regular_is(path) ? fopen(path, "rb") : NULL;
     char *text = file != NULL ? malloc(HEADER_LIMIT) : NULL;
     bool found = text != NULL && fgets(text, HEADER_LIMIT, file) != NULL;
 

@@ -6,7 +6,7 @@
 
 #include <glob.h>
 
-#include "lab/playtest/playtest.h"
+#include "lab/play/play.h"
 #include "match/picks/picks.h"
 #include "match/player/player.h"
 

@@ -7,8 +7,9 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
-#include "house/playtest/playtest.h"
-#include "house/playtest/run.h"
+#include "house/complaint/complaint.h"
+#include "lab/playtest/playtest.h"
+#include "lab/playtest/run.h"
 #include "match/player/player.h"
 
 const char fuzz_name[] = "database";

@@ -14,7 +14,7 @@
  */
 #include <math.h>
 
-#include "lab/compare/compare.h"
+#include "lab/pairs/pairs.h"
 #include "match/player/player.h"
 #include "support/small.h"
 

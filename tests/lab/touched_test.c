@@ -2,7 +2,7 @@
  * touched_test.c -- tests in how many turns an option is offered and used, and
  * which options a change of rules adds or removes.
  */
-#include "lab/compare/compare.h"
+#include "lab/pairs/pairs.h"
 #include "support/small.h"
 
 /* Two seats play four turns. Each turn has a choice with the label "way". If

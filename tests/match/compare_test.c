@@ -2,7 +2,7 @@
  * compare_test.c -- tests pairs of games, sums of their differences, and limits
  * such as "length<45".
  */
-#include "lab/compare/compare.h"
+#include "lab/pairs/pairs.h"
 #include "match/player/player.h"
 #include "support/small.h"
 

@@ -1,6 +1,6 @@
 #include "match/hand_traces.h"
 
-#include "lab/playtest/trace_add.h"
+#include "lab/play/trace_add.h"
 #include "support/small.h"
 
 enum { FIVE = 5 };

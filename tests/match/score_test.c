@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "lab/score/score.h"
+#include "lab/score/scorecard.h"
 #include "match/hand_traces.h"
 #include "support/small.h"
 

@@ -2,7 +2,7 @@
  * sums_test.c -- tests that sums do not depend on the order of games, and tests
  * the associations of options with victory.
  */
-#include "lab/playtest/trace_add.h"
+#include "lab/play/trace_add.h"
 #include "match/hand_traces.h"
 #include "support/small.h"
 

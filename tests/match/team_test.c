@@ -2,7 +2,7 @@
  * team_test.c -- tests that bots play for their team, and that measures,
  * traces, sums and reviews count the victories of teams.
  */
-#include "lab/playtest/trace_add.h"
+#include "lab/play/trace_add.h"
 #include "lab/sums/sums.h"
 #include "match/bot/bot.h"
 #include "match/hand_traces.h"

@@ -1,7 +1,7 @@
 /*
  * trace_bytes_test.c -- tests traces as bytes, as workers send them.
  */
-#include "lab/playtest/trace_add.h"
+#include "lab/play/trace_add.h"
 #include "match/hand_traces.h"
 #include "support/small.h"
 

@@ -2,6 +2,8 @@
  * file_test.c -- tests power cuts while a result replaces a file, and while the
  * files of a new game are written.
  */
+#include "base/output.h"
+#include "house/complaint/complaint.h"
 #include "power/disk.h"
 
 #include <limits.h>
@@ -40,7 +42,7 @@ static void write_results(void)
     old = NULL;
     for (int i = 0; i < 2; i++) {
         new = texts[i];
-        if (file_write_output(&reporter, disk_path("page"), new, strlen(new)) !=
+        if (output_write(&reporter, disk_path("page"), new, strlen(new)) !=
             STATUS_DONE)
             return;
         old = new;

@@ -67,10 +67,17 @@ static void forget(void *context)
         program_forget(&programs->all[i]);
 }
 
+static bool are_programs_sound(const void *context)
+{
+    const Programs *programs = context;
+
+    return !programs->has_failed;
+}
+
 Outside programs_outside(Programs *programs)
 {
     return (Outside){has_program, ask_player_program, look_at_player_program,
-                     forget, programs};
+                     forget,      are_programs_sound, programs};
 }
 
 bool programs_wait(const Programs *programs, struct pollfd *file,
@@ -254,11 +261,6 @@ bool programs_start(Programs *programs, const Player *player)
     program->in = program->out = program->lifeline = -1;
     fflush(NULL);
     return start_program(program);
-}
-
-bool programs_are_sound(const Programs *programs)
-{
-    return programs == NULL || !programs->has_failed;
 }
 
 static void end_program(Program *program)

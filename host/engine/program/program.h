@@ -24,9 +24,6 @@ Programs *programs_new(int seconds, WaitFor *wait);
  * cannot be started. */
 bool programs_start(Programs *programs, const Player *player);
 
-/* True if no program has failed in a game. `programs` may be NULL. */
-bool programs_are_sound(const Programs *programs);
-
 /* Returns the functions with which bots ask the programs. The result borrows
  * `programs`. */
 Outside programs_outside(Programs *programs);

@@ -311,7 +311,7 @@ bool saved_rules_save(const SavedRules *rules, char *path, size_t size)
 
     /* We write the variant last, so if its file exists, the copy is
      * complete. */
-    if (!fine || file_is_regular(path))
+    if (!fine || regular_is(path))
         return fine;
     remove_oldest();
     for (int i = rules->count - 1; i >= 0 && fine; i--)
@@ -327,5 +327,5 @@ void saved_house_rules_find(const SavedRules *rules, HouseRuleFiles *found)
     for (int i = 0; i < rules->count; i++)
         if (rules->files[i].is_house_rule &&
             saved_rule_path(rules, i, path, sizeof path))
-            catalog_add_house_rule(found, path);
+            found_add_house_rule(found, path);
 }

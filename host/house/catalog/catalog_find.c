@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 
 #include "base/names.h"
+#include "base/regular.h"
 #include "house/catalog/catalog_internal.h"
 #include "house/complaint/complaint.h"
 #include "house/file/file.h"
@@ -182,7 +183,7 @@ static const Found *look_up_file(const Catalog *catalog, const char *path)
 
 static bool is_file(const char *path)
 {
-    return strlen(path) < PATH_LIMIT_BYTES && file_is_regular(path);
+    return strlen(path) < PATH_LIMIT_BYTES && regular_is(path);
 }
 
 bool catalog_find_again(const Reporter *reporter, Shelf shelf, const char *path,
@@ -207,16 +208,6 @@ bool catalog_find_again(const Reporter *reporter, Shelf shelf, const char *path,
     return there;
 }
 
-bool catalog_add_house_rule(HouseRuleFiles *rules, const char *file)
-{
-    if (rules->count == HOUSE_RULE_LIMIT)
-        return false;
-    catalog_find_copy(rules->files[rules->count], file);
-    rules->paths[rules->count] = rules->files[rules->count];
-    rules->count++;
-    return true;
-}
-
 int catalog_find_house_rules(const Reporter *reporter, const TextList *with,
                              HouseRuleFiles *rules)
 {
@@ -227,21 +218,19 @@ int catalog_find_house_rules(const Reporter *reporter, const TextList *with,
             catalog_find(reporter, SHELF_HOUSE_RULES, with->all[i], &found);
         if (status != STATUS_DONE)
             return status;
-        if (!catalog_add_house_rule(rules, found.file))
+        if (!found_add_house_rule(rules, found.file))
             return complain_usage(reporter, "--with: at most %d house rules",
                                   HOUSE_RULE_LIMIT);
     }
     return STATUS_DONE;
 }
 
-ScriptSource catalog_source(const RuleSettings *settings, const Found *found,
-                            const HouseRuleFiles *rules)
+static int find_catalog_variant(const Reporter *reporter, const char *name,
+                                Found *found)
 {
-    return (ScriptSource){.file = found->file,
-                          .scripts = found->scripts,
-                          .players = settings->players,
-                          .house_rule_count = rules->count,
-                          .house_rules = rules->paths,
-                          .setting_count = settings->set.count,
-                          .settings = settings->set.all};
+    return catalog_find(reporter, SHELF_VARIANTS, name, found);
 }
+
+const RuleFinder catalog_finder = {.find_variant = find_catalog_variant,
+                                   .find_house_rules =
+                                       catalog_find_house_rules};

@@ -24,7 +24,7 @@ void check_begin(Check *check, const CheckSettings *settings,
 {
     *check = (Check){
         .settings = settings,
-        .progress.is_quiet = settings->reporter->quiet,
+        .progress.see = settings->reporter->quiet ? NULL : terminal_progress,
         .exercise = {.rule = rule,
                      .source = {.setting_count = settings->rules->set.count,
                                 .settings = settings->rules->set.all},
@@ -42,7 +42,7 @@ void check_set_source(Check *check, const Found *variant,
                       const HouseRuleFiles *house_rules)
 {
     check->exercise.source =
-        catalog_source(check->settings->rules, variant, house_rules);
+        found_source(check->settings->rules, variant, house_rules);
 }
 
 int check_end(Check *check, bool was_played)

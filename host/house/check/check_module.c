@@ -89,9 +89,9 @@ static bool check_module_play(Module *module, const Found *variant,
     bool is_whole;
 
     for (int i = 0; i < module->given->count; i++)
-        catalog_add_house_rule(&rules, module->given->files[i]);
+        found_add_house_rule(&rules, module->given->files[i]);
     if (house_rule != NULL)
-        catalog_add_house_rule(&rules, house_rule->file);
+        found_add_house_rule(&rules, house_rule->file);
     snprintf(exercise->name, sizeof exercise->name, "%s%s%s", variant->name,
              house_rule ? " --with " : "", house_rule ? house_rule->name : "");
     check_set_source(&module->check, variant, &rules);

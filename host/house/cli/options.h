@@ -12,8 +12,8 @@
 
 #include "format/json.h"
 #include "house/cli/option_rows.h"
-#include "house/seating/seating.h"
 #include "house/session/session.h"
+#include "lab/batch/batch.h"
 
 /* The fields of Options. An option that takes one of several words is stored as
  * the index of the word. A text that was not given is NULL. */

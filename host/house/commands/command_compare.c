@@ -5,8 +5,9 @@
  * The prompt cannot start other processes, so it plays the games itself.
  */
 #include "house/commands/commands_internal.h"
-#include "house/compare/compare.h"
+
 #include "house/terminal/terminal.h"
+#include "lab/compare/compare.h"
 #include "script/files.h"
 #include "script/house_rule_info.h"
 
@@ -51,7 +52,7 @@ static void give_rules(Repl *repl, const GameRules *rules, RuleSettings *both,
  * rules. */
 static void compare_rules(Repl *repl, const GameRules *rules)
 {
-    static const WorkerSettings here = {.jobs = 1};
+    static const WorkerSettings here = {.jobs = 1, .wait = interrupt_poll};
     const VariantInfo *info = script_info(repl->script);
     const char *seed = repl->sitting->seed;
     Reporter reporter = *repl->settings->reporter;
@@ -59,17 +60,21 @@ static void compare_rules(Repl *repl, const GameRules *rules)
         .reporter = &reporter,
         .workers = &here,
         .variant = repl->before[0] != '\0' ? repl->before : info->file,
-        .start = {.rules = {.players = info->players},
-                  .seed = seed != NULL ? seed : "compare"},
+        .finder = &catalog_finder,
+        .rules = {.players = info->players},
+        .seed = seed != NULL ? seed : "compare",
         .is_seeded = true,
         .games = PAIRS,
-        .report = {.plain = repl->settings->plain, .out = repl->look.out},
-        .is_here = true};
+        .report = {.plain = repl->settings->plain || !terminal_has_utf8(),
+                   .width = terminal_wrap_width(),
+                   .out = repl->look.out},
+        .is_here = true,
+        .see = repl->terminal ? terminal_progress : NULL};
     CompareSettings settings = {.variant = info->file, .seconds = SECONDS};
 
     reporter.json = false;
     reporter.quiet = !repl->terminal;
-    give_rules(repl, rules, &batch.start.rules, &settings);
+    give_rules(repl, rules, &batch.rules, &settings);
     lab_compare(&batch, &settings);
     interrupt_met(); /* clears the interrupt, so that the rest of the typed line
                       * is carried out */

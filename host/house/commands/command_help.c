@@ -6,8 +6,8 @@
 #include <string.h>
 #include <strings.h>
 
-#include "base/names.h"
 #include "base/list.h"
+#include "base/names.h"
 #include "format/token.h"
 #include "format/words.h"
 #include "house/commands/commands_internal.h"

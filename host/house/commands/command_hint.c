@@ -33,7 +33,7 @@ static bool read_hint_budget(Repl *repl, const char *words, Player *work)
 static SearchState search_all(const Repl *repl, Search *search,
                               ScriptError *error)
 {
-    Progress progress = {.is_quiet = !repl->terminal};
+    Progress progress = {.see = repl->terminal ? terminal_progress : NULL};
     SearchState state;
 
     while ((state = search_go_on(search, error)) == SEARCH_MORE)

@@ -52,8 +52,8 @@ static void print_failure(const Reporter *reporter, const Failure *failure)
 static void explain_failure(const Reporter *reporter, Failure *failure)
 {
     if (failure->reason == EACCES)
-        confinement_explains(reporter->context, failure->file,
-                             failure->message, sizeof failure->message);
+        confinement_explains(reporter->context, failure->file, failure->message,
+                             sizeof failure->message);
 }
 
 static void print_warning(const Reporter *reporter, const char *text)

@@ -47,13 +47,6 @@ bool file_is_folder(const char *path)
     return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
 }
 
-bool file_is_regular(const char *path)
-{
-    struct stat about;
-
-    return stat(path, &about) == 0 && S_ISREG(about.st_mode);
-}
-
 const char *file_shown(const char *name)
 {
     return strcmp(name, "-") == 0 ? "<stdin>" : name;
@@ -96,7 +89,7 @@ static int search_path(FileSearch *search, const char *path)
     if (file_is_folder(path))
         return search->depth < DEPTH_LIMIT ? search_folder(search, path)
                                            : STATUS_DONE;
-    return file_is_regular(path) && search->is_wanted(path)
+    return regular_is(path) && search->is_wanted(path)
                ? add_file_name(search->list, search->reporter, path)
                : STATUS_DONE;
 }

@@ -8,8 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "house/complaint/complaint.h"
-#include "view/report/report.h"
+#include "base/reporter.h"
 
 /* Returns the contents of a regular file of at most `most` bytes; the caller
  * must free them. "-" and /dev/stdin mean standard input, which need not be a
@@ -19,10 +18,6 @@ char *file_read(const char *name, size_t most, size_t *size);
 /* True if the text occurs in the first 512 bytes of the file. If the file
  * cannot be read, returns false and sets errno. */
 bool file_begins_with(const char *path, const char *text);
-
-/* True if `path` is a regular file. Folders, pipes, devices and sockets are
- * not. */
-bool file_is_regular(const char *path);
 
 bool file_is_folder(const char *path);
 
@@ -51,42 +46,6 @@ void file_list_free(FileList *list);
  * for the owner only. Returns false if the environment names no folder, or if
  * the path is too long. */
 bool state_file_path(const char *name, char *path, size_t size);
-
-/* -- output.c ------------------------------------------------------------- */
-
-/* These functions write files of results. They replace existing files of the
- * same name. They return an exit status and report errors. */
-
-/* Checks that a file can be written. Verbs call this before long work. `path`
- * may be NULL. */
-int file_check_output(const Reporter *reporter, const char *path);
-int file_write_output(const Reporter *reporter, const char *path,
-                      const char *bytes, size_t size);
-/* A KeptReport is a copy of a report. It begins as {0}; all texts are owned. */
-typedef struct KeptReport {
-    char *sentence; /* what the report says, in one line; NULL without a
-                     * report */
-    char *text;     /* the report as plain text of at most 80 columns */
-} KeptReport;
-void kept_report_free(KeptReport *kept);
-/* ReportSettings say how a report is printed and kept. */
-typedef struct ReportSettings {
-    bool plain;       /* true to print plain text, for screen readers */
-    const char *html; /* file to which the report is also written as a page; or
-                       * NULL */
-    KeptReport *kept; /* receives a copy of the report; or NULL */
-    FILE *out;        /* receives the report; NULL means standard output */
-} ReportSettings;
-
-/* Copies the report to the `kept` of the settings, and writes it as a page to
- * the file `html` of the settings. Either field may be NULL. Always frees the
- * report. */
-int file_page(const Reporter *reporter, const ReportSettings *settings,
-              Report *report);
-/* Prints a report, as JSON if the reporter prints errors as JSON. Then calls
- * file_page. */
-int file_report(const Reporter *reporter, const ReportSettings *settings,
-                Report *report);
 
 /* -- new_files.c ---------------------------------------------------------- */
 

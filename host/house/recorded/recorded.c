@@ -2,7 +2,6 @@
  * recorded.c -- finds and loads the rules that a record names.
  */
 #include "house/recorded/recorded.h"
-#include "house/recorded/bundle.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -10,6 +9,7 @@
 #include <string.h>
 
 #include "house/file/file.h"
+#include "house/recorded/bundle.h"
 #include "match/replay/replay.h"
 #include "script/files.h"
 #include "script/house_rule_info.h"
@@ -132,7 +132,7 @@ static const char *shelved_name(const char *path, char *name, size_t size)
 
 static int add_recorded_house_rule(Recorded *recorded, const char *file)
 {
-    if (catalog_add_house_rule(&recorded->session.house_rules, file))
+    if (found_add_house_rule(&recorded->session.house_rules, file))
         return STATUS_DONE;
     return recorded_blame(recorded, "scripts", "names too many house rules");
 }

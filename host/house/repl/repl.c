@@ -8,6 +8,7 @@
 #include "house/terminal/terminal.h"
 #include "match/recorder/recorder.h"
 #include "script/house_rule_info.h"
+#include "script/settings.h"
 #include "view/draw/draw.h"
 #include "view/rules/rules.h"
 #include "view/sentences/sentences.h"
@@ -21,7 +22,8 @@ void repl_take_failure(Repl *repl)
 
     *error =
         (ScriptError){.fault = (Fault)failure->status, .line = failure->line};
-    snprintf(error->file, sizeof error->file, "%s", failure->file);
+    snprintf(error->file, sizeof error->file, "%.*s",
+             (int)sizeof error->file - 1, failure->file);
     snprintf(error->message, sizeof error->message, "%.*s",
              (int)sizeof error->message - 1, failure->message);
 }
@@ -378,7 +380,7 @@ static Repl *repl_new(Sitting *sitting, const Command *commands, FILE *in,
     repl->game = session->game;
     repl->script = session->script;
     repl->equipment = script_equipment(repl->script);
-    repl->changed_count = session_list_settings(repl->changed, repl->script);
+    repl->changed_count = script_list_settings(repl->changed, repl->script);
     repl->look = (Look){.out = out,
                         .color = repl->settings->color,
                         .utf8 = terminal_has_utf8(),

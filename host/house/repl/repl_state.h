@@ -6,6 +6,7 @@
 
 #include "house/repl/command.h"
 #include "house/repl/sitting.h"
+#include "script/settings.h"
 #include "view/draw/draw.h"
 
 enum {

@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/regular.h"
 #include "house/file/file.h"
 #include "match/player/player.h"
 #include "match/recorder/recorder.h"
@@ -255,7 +256,7 @@ static int check_resumable(const Sitting *sitting)
     const char *file = sitting->record;
     bool is_missing = strcmp(file, "-") != 0 && access(file, F_OK) != 0;
 
-    if (is_missing || file_is_regular(file))
+    if (is_missing || regular_is(file))
         return STATUS_DONE;
     return complain_file_because(sitting->settings.reporter, file_shown(file),
                                  "a game is resumed in the file that records "

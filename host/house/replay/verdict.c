@@ -66,8 +66,8 @@ static void take_failure(Verdict *verdict, const Failure *failure)
                  verdict->turn == 0 ? "set-up: " : "", failure->message);
     verdict->line = failure->line;
     if (!own || failure->line > 0)
-        snprintf(verdict->script, sizeof verdict->script, "%s",
-                 failure->file);
+        snprintf(verdict->script, sizeof verdict->script, "%.*s",
+                 (int)sizeof verdict->script - 1, failure->file);
 }
 
 static void name_left_out(Verdict *verdict, const Recorded *recorded)

@@ -10,7 +10,7 @@ enum { GAMES_MOST = 1000000 };
 Review *review_make(const Game *game, const char *seed, long games,
                     bool is_quiet, SearchState *state, ScriptError *error)
 {
-    Progress progress = {.is_quiet = is_quiet};
+    Progress progress = {.see = is_quiet ? NULL : terminal_progress};
     Review *review =
         review_new(game, bots_key(seed != NULL ? seed : ""), games);
 

@@ -16,6 +16,7 @@
 
 #include "base/clock.h"
 #include "base/text.h"
+#include "house/programs/programs.h"
 #include "match/player/player.h"
 #include "match/recorder/recorder.h"
 
@@ -45,9 +46,9 @@ static int start_programs(Server *server)
         seating_read(settings->reporter, "--seats", settings->seats, &seating);
 
     for (int i = 0; i < settings->variants->count && status == STATUS_DONE; i++)
-        status = seating_start_programs(settings->reporter, settings->workers,
-                                        seating.players, seating.count,
-                                        &server->programs[i]);
+        status = programs_start_all(settings->reporter, settings->workers,
+                                    seating.players, seating.count,
+                                    &server->programs[i]);
     return status;
 }
 
@@ -247,11 +248,11 @@ static void look_at_program(Served *served, const struct pollfd *ready)
 
 static void wait_for_all(Server *server, Http *http)
 {
-    enum { FIRST = 3 + CHECKERS };
-    struct pollfd files[FIRST + TABLE_LIMIT];
+    enum { TABLES_AT = 3 + CHECKERS };
+    struct pollfd files[TABLES_AT + TABLE_LIMIT];
     struct pollfd *rules = files + 1; /* the watches of all tables share one
                                        * descriptor */
-    struct pollfd *answers = files + FIRST;
+    struct pollfd *answers = files + TABLES_AT;
     const Watch *watch = server->tables[0].watch;
     long long until;
 
@@ -263,7 +264,8 @@ static void wait_for_all(Server *server, Http *http)
             answers[i] = (struct pollfd){.fd = -1};
     checks_poll(&server->checkers, files + 2);
     webhook_poll(&server->webhook, files + 2 + CHECKERS);
-    if (poll(files, FIRST + (nfds_t)server->count, patience(server, http)) < 0)
+    if (poll(files, TABLES_AT + (nfds_t)server->count, patience(server, http)) <
+        0)
         return;
     checks_look(&server->checkers);
     for (int i = 0; i < server->count; i++) {

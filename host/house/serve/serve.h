@@ -6,7 +6,7 @@
 
 #include "house/autosave/autosave.h"
 #include "house/catalog/catalog.h"
-#include "house/seating/seating.h"
+#include "lab/batch/batch.h"
 
 /* The default of --listen. */
 #define SERVE_ADDRESS "127.0.0.1:8017"

@@ -274,7 +274,7 @@ static int find_rules(Served *served, const char *variant)
         status = seating_read(settings->reporter, "--seats", settings->seats,
                               &served->seating);
     served->source =
-        catalog_source(&settings->rules, &served->found, &served->rules);
+        found_source(&settings->rules, &served->found, &served->rules);
     if (served->source.players == 0)
         served->source.players = served->seating.count;
     return status;

@@ -8,7 +8,6 @@
 #include "engine/program/program.h"
 #include "house/autosave/autosave.h"
 #include "house/catalog/catalog.h"
-#include "house/seating/seating.h"
 #include "house/serve/allowance.h"
 #include "house/serve/jobs/checker.h"
 #include "house/serve/listening.h"
@@ -16,6 +15,7 @@
 #include "house/serve/webhook/webhook.h"
 #include "house/session/session.h"
 #include "house/watch/watch.h"
+#include "lab/batch/batch.h"
 
 enum {
     TABLE_LIMIT = 256, /* greatest number of tables */

@@ -118,7 +118,7 @@ static int load_for_position(Session *session, const PositionFile *file,
 {
     const Reporter *reporter = session->reporter;
     const RuleSettings *rules = &session->settings->rules;
-    ScriptSource source = catalog_source(rules, found, &session->house_rules);
+    ScriptSource source = found_source(rules, found, &session->house_rules);
     ScriptError error;
 
     if (rules->players != 0 && rules->players != file->head.seats.count)
@@ -170,8 +170,8 @@ static int find_start(Session *session, const Found *found, Position *start)
     int status;
 
     if (session->settings->position == NULL) {
-        ScriptSource source = catalog_source(&session->settings->rules, found,
-                                             &session->house_rules);
+        ScriptSource source = found_source(&session->settings->rules, found,
+                                           &session->house_rules);
         status = session_load_source(session, &source);
         if (status == STATUS_DONE)
             start_anew(session, start);
@@ -220,7 +220,7 @@ int session_load(Session *session, const Reporter *reporter,
 
     if (status == STATUS_DONE) {
         ScriptSource source =
-            catalog_source(&settings->rules, &found, &session->house_rules);
+            found_source(&settings->rules, &found, &session->house_rules);
         status = session_load_source(session, &source);
     }
     return status;

@@ -55,14 +55,6 @@ int session_open_file(Session *session, const Reporter *reporter,
                       const StartSettings *settings, const char *path);
 void session_close(Session *session);
 
-enum { SETTING_TEXT = 2 * NAME_LIMIT };
-/* Lists the options that differ from their defaults, such as "deck=full", and
- * returns their number. `settings` has OPTION_VALUE_LIMIT elements. */
-int session_list_settings(char settings[][SETTING_TEXT], const Script *script);
-/* Appends the options that differ from their defaults to `text`, in the form of
- * the command line: "--set deck=full". */
-void session_add_settings(char *text, size_t size, const Script *script);
-
 /* Reports why a run of the script failed or was refused. Returns the exit
  * status. */
 int session_failed(const Session *session, RunEnd end,

@@ -11,6 +11,7 @@
 
 #include "base/disk.h"
 #include "base/markup.h"
+#include "base/output.h"
 #include "base/regular.h"
 #include "house/catalog/catalog.h"
 #include "house/file/file.h"
@@ -150,7 +151,7 @@ static int write_site_file(const Reporter *reporter, const char *folder,
         return complain_memory(reporter);
     errno = ENAMETOOLONG;
     return length < (int)sizeof path
-               ? file_write_output(reporter, path, text, strlen(text))
+               ? output_write(reporter, path, text, strlen(text))
                : complain_file(reporter, folder);
 }
 

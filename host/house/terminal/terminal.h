@@ -1,11 +1,13 @@
-/* terminal.h -- the abilities of the terminal, progress messages, and limits
+/* terminal.h -- the abilities of the terminal, a line for progress, and limits
  * that stop long work. This folder does not depend on the command line. */
 #ifndef HOUSE_TERMINAL_H
 #define HOUSE_TERMINAL_H
 
-#include <poll.h>
 #include <stdbool.h>
 #include <stdio.h>
+
+#include "base/progress.h"
+#include "base/wait.h"
 
 /* -- terminal.c ------------------------------------------------------------ */
 
@@ -43,33 +45,10 @@ void wrap_end(Wrapping *wrapping);
 
 /* -- progress.c ------------------------------------------------------------ */
 
-/* A ProgressSee receives a message, which is borrowed. */
-typedef void ProgressSee(void *context, const char *message);
-
-/* A Progress shows on one line of standard error how far the work has come. It
- * shows nothing if standard error is not a terminal. */
-typedef struct Progress {
-    bool is_quiet;    /* true to show nothing */
-    ProgressSee *see; /* receives each message, even if it is not shown; or
-                       * NULL */
-    void *context;    /* argument of `see` */
-    long long last;   /* time of the last update, in milliseconds */
-    bool is_shown;
-    long long begun; /* time at which counting began, in milliseconds; 0 if it
-                      * has not begun */
-    long first;      /* number of items that were already done at `begun` */
-} Progress;
-
-/* Shows a message, cut to one line. A call less than a tenth of a second after
- * the previous message is ignored, so the function may be called often. */
-void progress_show(Progress *progress, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
-/* Shows a count such as "12 of 300 games, 1.5 a second, 192 s left". `what` is
- * the plural name of the counted things, such as "games". */
-void progress_count(Progress *progress, long done, long all, const char *what);
-/* Removes the message from the screen. The caller must do this before it prints
- * anything else. */
-void progress_clear(Progress *progress);
+/* Shows the message of a Progress on one line of standard error, or removes the
+ * line if the message is "". Shows nothing if standard error is not a terminal.
+ * `context` is not used. */
+ProgressSee terminal_progress;
 
 /* -- interrupt.c ----------------------------------------------------------- */
 
@@ -86,7 +65,7 @@ void interrupt_end(void);
 /* Waits like poll(2), for at most `milliseconds`; -1 means no limit. Returns
  * false if poll fails, or if a signal has arrived since the last call of
  * interrupt_met. */
-bool interrupt_poll(struct pollfd *files, nfds_t count, int milliseconds);
+WaitFor interrupt_poll;
 
 /* True if a signal has arrived since the previous call of interrupt_met. Clears
  * the signal, so that scripts can run again. */

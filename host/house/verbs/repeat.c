@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 
 int repeat_check(const Options *options)
@@ -103,6 +104,7 @@ static void copy_log_options(const Options *options, Repeat *repeat)
 
 int repeat_begin(const Options *options, Repeat *repeat)
 {
+    char log[PATH_LIMIT_BYTES];
     long long number;
     Failure failure;
     int status = repeat_check(options);
@@ -111,7 +113,8 @@ int repeat_begin(const Options *options, Repeat *repeat)
         status = repeat_number(options, 0, &number);
     if (status != STATUS_DONE)
         return status;
-    status = experiments_read(number, &repeat->experiment, &failure);
+    status = experiments_read(settle_log(log), number, &repeat->experiment,
+                              &failure);
     if (status != STATUS_DONE)
         return complain_failure(&options->reporter, &failure);
     if (chdir(repeat->experiment.folder) != 0)

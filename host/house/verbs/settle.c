@@ -10,6 +10,10 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "house/catalog/catalog.h"
+#include "house/file/file.h"
+#include "house/programs/programs.h"
+#include "house/terminal/terminal.h"
 
 int settle_session(const Options *options, SessionOpen *open,
                    int (*use)(const Options *options, Session *session))
@@ -54,7 +58,7 @@ static void describe_run(const Options *options, const BatchSettings *batch,
     char folder[PATH_LIMIT_BYTES];
 
     if (experiment->seed == NULL)
-        experiment->seed = strdup(batch->start.seed);
+        experiment->seed = strdup(batch->seed);
     if (experiment->seed != NULL)
         experiment->command = write_command(options, experiment);
     if (getcwd(folder, sizeof folder) != NULL)
@@ -64,15 +68,23 @@ static void describe_run(const Options *options, const BatchSettings *batch,
     experiment->status = status;
 }
 
+const char *settle_log(char path[PATH_LIMIT_BYTES])
+{
+    if (!state_file_path("experiments.db", path, PATH_LIMIT_BYTES))
+        path[0] = '\0';
+    return path;
+}
+
 /* Adds the experiment to the log. A failure is only a warning, because the run
  * itself has succeeded. */
 static void log_experiment(const Reporter *reporter, Experiment *experiment)
 {
     char text[PATH_LIMIT_BYTES + FAILURE_MESSAGE + 100];
     char file[FAILURE_FILE];
+    char log[PATH_LIMIT_BYTES];
     Failure failure;
 
-    if (experiments_add(experiment, &failure) == STATUS_DONE)
+    if (experiments_add(settle_log(log), experiment, &failure) == STATUS_DONE)
         return;
     snprintf(text, sizeof text,
              "this run is not in the log of experiments: %s%s%s",
@@ -139,32 +151,40 @@ int settle_batch(const Options *options, int usual_seconds,
                  int (*use)(const Options *options, const BatchSettings *batch))
 {
     Experiment experiment = {0};
-    BatchSettings batch = {.reporter = &options->reporter,
-                           .workers = &options->workers,
-                           .variant = options->operands.all[0],
-                           .start = options->start,
-                           .is_seeded = options->start.seed != NULL,
-                           .games = options->games,
-                           .turn_cap = options->turn_cap,
-                           .report = {.plain = options->plain,
-                                      .html = options->html,
-                                      .kept = &experiment.is},
-                           .experiment = &experiment};
-    StartSettings *start = &batch.start;
+    WorkerSettings workers = options->workers;
+    BatchSettings batch = {
+        .reporter = &options->reporter,
+        .workers = &workers,
+        .finder = &catalog_finder,
+        .variant = options->operands.all[0],
+        .rules = options->start.rules,
+        .seed = options->start.seed,
+        .is_seeded = options->start.seed != NULL,
+        .games = options->games,
+        .turn_cap = options->turn_cap,
+        .report = {.plain = options->plain || !terminal_has_utf8(),
+                   .width = terminal_wrap_width(),
+                   .html = options->html,
+                   .kept = &experiment.is},
+        .see = options->reporter.quiet ? NULL : terminal_progress,
+        .experiment = &experiment};
     int status = check_note(options);
 
+    workers.wait = interrupt_poll;
+    workers.start = programs_start_for_worker;
     if (status == STATUS_DONE)
         status = seating_read(batch.reporter, "--seats", options->seats,
                               &batch.seating);
-    if (status == STATUS_DONE && start->rules.players == 0 &&
+    if (status == STATUS_DONE && batch.rules.players == 0 &&
         batch.seating.count > 1)
-        start->rules.players = batch.seating.count;
+        batch.rules.players = batch.seating.count;
     if (!batch.is_seeded) {
         seed_by_chance(batch.random_seed);
-        start->seed = batch.random_seed;
+        batch.seed = batch.random_seed;
     }
     if (status == STATUS_DONE) {
         settle_time(options, usual_seconds, &batch);
+        interrupt_begin();
         status = keep_run(options, &batch, use(options, &batch));
     }
     experiment_free(&experiment);

@@ -6,7 +6,7 @@
 #define HOUSE_SETTLE_H
 
 #include "house/cli/cli.h"
-#include "house/playtest/playtest.h"
+#include "lab/playtest/playtest.h"
 
 /* Opens a session of the variant that the command line names, calls `use` with
  * the session, and closes the session. Returns an exit status. */
@@ -28,5 +28,9 @@ int settle_batch(const Options *options, int usual_seconds,
 /* Checks the length of the text of --note. The caller must check that --note is
  * given. Returns an exit status and reports errors. */
 int settle_note(const Options *options);
+
+/* Stores the path of the log of experiments in `path`, or "" if the environment
+ * names no folder for it. Returns `path`. */
+const char *settle_log(char path[PATH_LIMIT_BYTES]);
 
 #endif

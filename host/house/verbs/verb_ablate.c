@@ -2,9 +2,9 @@
  * verb_ablate.c -- house ablate: measures how much worse a bot plays if it may
  * not choose an option.
  */
-#include "house/lab/lab.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
+#include "lab/ablate/ablate.h"
 
 static int play_ablate(const Options *options, const BatchSettings *batch)
 {

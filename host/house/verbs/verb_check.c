@@ -52,7 +52,7 @@ static bool is_on_shelf(const CheckSettings *settings, Shelf shelf,
 static bool fits_players(const CheckSettings *settings, const Found *variant)
 {
     HouseRuleFiles none = {.count = 0};
-    ScriptSource source = catalog_source(settings->rules, variant, &none);
+    ScriptSource source = found_source(settings->rules, variant, &none);
     int players = source.players;
     ScriptError error;
     Script *script;
@@ -133,7 +133,7 @@ static int check_house_rule(const CheckSettings *settings, const Found *file,
         if (!script_read_house_rule(&source, &bound, &error))
             return check_unread_rule(settings, &rule, &error);
     }
-    if (!catalog_add_house_rule(house_rules, file->file))
+    if (!found_add_house_rule(house_rules, file->file))
         return complain_usage(settings->reporter,
                               "--with: at most %d house rules",
                               HOUSE_RULE_LIMIT);

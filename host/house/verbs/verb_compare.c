@@ -1,27 +1,34 @@
 /*
  * verb_compare.c -- house compare: measures the effects of a rule change.
  */
-#include "house/compare/compare.h"
+#include "lab/compare/compare.h"
+
+#include <unistd.h>
+
+#include "house/terminal/terminal.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
 
 static int play_compare(const Options *options, const BatchSettings *batch)
 {
     const int count = options->operands.count;
-    const CompareSettings settings = {.variant =
-                                          options->operands.all[count - 1],
-                                      .seed = options->seed_b,
-                                      .set = options->set_b,
-                                      .with = options->with_b,
-                                      .with_a = options->with_a,
-                                      .measures = options->measure,
-                                      .ignored = options->ignore,
-                                      .expected = options->expect,
-                                      .until_sure = options->until_sure,
-                                      .no_ban = options->no_ban,
-                                      .seconds = batch->seconds,
-                                      .show = options->show,
-                                      .color = options_color(options)};
+    const CompareSettings settings = {
+        .variant = options->operands.all[count - 1],
+        .seed = options->seed_b,
+        .set = options->set_b,
+        .with = options->with_b,
+        .with_a = options->with_a,
+        .measures = options->measure,
+        .ignored = options->ignore,
+        .expected = options->expect,
+        .until_sure = options->until_sure,
+        .no_ban = options->no_ban,
+        .seconds = batch->seconds,
+        .show = options->show,
+        .color = options_color(options),
+        .utf8 = terminal_has_utf8(),
+        .width = terminal_width(terminal_is_used()),
+        .is_watched = isatty(STDERR_FILENO)};
 
     return lab_compare(batch, &settings);
 }

@@ -101,7 +101,7 @@ static int engine_run(const Options *options)
             seating_read_bots(&options->reporter, options->seats, &seating);
     if (status != STATUS_DONE)
         return status;
-    source = catalog_source(&options->start.rules, &found, &rules);
+    source = found_source(&options->start.rules, &found, &rules);
     if (source.players == 0)
         source.players = seating.count;
     engine = engine_new(&source, seating.players, false, seed, &error);

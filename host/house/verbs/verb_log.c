@@ -2,7 +2,8 @@
  * verb_log.c -- house log: lists the experiments of the log, shows them, and
  * changes the log.
  */
-#include "house/experiments/experiments.h"
+#include "lab/experiments/experiments.h"
+
 #include "house/verbs/repeat.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
@@ -13,6 +14,7 @@ enum { USUAL_EXPERIMENTS = 20 };
 static int show(const Options *options)
 {
     Experiment experiments[2] = {{0}};
+    char log[PATH_LIMIT_BYTES];
     const int count = options->operands.count;
     Failure failure = {.status = STATUS_DONE};
     long long number;
@@ -21,7 +23,8 @@ static int show(const Options *options)
     for (int i = 0; i < count && status == STATUS_DONE; i++) {
         status = repeat_number(options, i, &number);
         if (status == STATUS_DONE &&
-            experiments_read(number, &experiments[i], &failure) != STATUS_DONE)
+            experiments_read(settle_log(log), number, &experiments[i],
+                             &failure) != STATUS_DONE)
             status = complain_failure(&options->reporter, &failure);
     }
     if (status == STATUS_DONE)
@@ -35,6 +38,7 @@ static int show(const Options *options)
 /* Changes the note of an experiment, or removes an experiment. */
 static int change_log(const Options *options)
 {
+    char log[PATH_LIMIT_BYTES];
     long long number;
     Failure failure = {.status = STATUS_DONE};
     int status = repeat_number(options, 0, &number);
@@ -44,14 +48,15 @@ static int change_log(const Options *options)
     if (status != STATUS_DONE)
         return status;
     if (options->forget)
-        experiments_forget(number, &failure);
+        experiments_forget(settle_log(log), number, &failure);
     else
-        experiments_note(number, options->note, &failure);
+        experiments_note(settle_log(log), number, options->note, &failure);
     return complain_failure(&options->reporter, &failure);
 }
 
 static int log_run(const Options *options)
 {
+    char log[PATH_LIMIT_BYTES];
     int status = repeat_check(options);
 
     if (status != STATUS_DONE)
@@ -60,9 +65,9 @@ static int log_run(const Options *options)
         return change_log(options);
     if (options->operands.count > 0)
         return show(options);
-    return experiments_list(&options->reporter, options->limit < 0
-                                                    ? USUAL_EXPERIMENTS
-                                                    : options->limit);
+    return experiments_list(&options->reporter, settle_log(log),
+                            options->limit < 0 ? USUAL_EXPERIMENTS
+                                               : options->limit);
 }
 
 static const OptionText texts[] = {

@@ -1,7 +1,9 @@
 /*
  * verb_merge.c -- house merge: combines the shards of a playtest.
  */
-#include "house/playtest/playtest.h"
+#include "lab/playtest/playtest.h"
+
+#include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
 
 static int merge_verb_run(const Options *options)
@@ -9,7 +11,9 @@ static int merge_verb_run(const Options *options)
     const MergeSettings settings = {
         .reporter = &options->reporter,
         .files = &options->operands,
-        .report = {.plain = options->plain, .html = options->html},
+        .report = {.plain = options->plain || !terminal_has_utf8(),
+                   .width = terminal_wrap_width(),
+                   .html = options->html},
         .csv = options->csv,
         .output = options->output};
 

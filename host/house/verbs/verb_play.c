@@ -8,6 +8,7 @@
 
 #include "engine/program/program.h"
 #include "house/commands/commands.h"
+#include "house/programs/programs.h"
 #include "house/recorded/recorded.h"
 #include "house/terminal/terminal.h"
 #include "house/verbs/verbs.h"
@@ -139,9 +140,8 @@ static int start_programs(Options *options)
         seating_read(&options->reporter, "--seats", options->seats, &seating);
 
     if (status == STATUS_DONE)
-        status =
-            seating_start_programs(&options->reporter, &options->workers,
-                                   seating.players, seating.count, &programs);
+        status = programs_start_all(&options->reporter, &options->workers,
+                                    seating.players, seating.count, &programs);
     options->prepared = programs;
     return status;
 }

@@ -2,7 +2,8 @@
  * verb_playtest.c -- house playtest: lets bots play many games and reports
  * statistics.
  */
-#include "house/playtest/playtest.h"
+#include "lab/playtest/playtest.h"
+
 #include "house/session/session.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"

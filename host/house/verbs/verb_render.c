@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "base/list.h"
+#include "base/output.h"
+#include "base/regular.h"
 #include "format/token.h"
 #include "house/file/file.h"
 #include "house/recorded/recorded.h"
@@ -166,8 +168,7 @@ static PictureScene scene_of(const Film *film, int number)
 static int write_drawing(const Options *options, const char *bytes, size_t size)
 {
     if (options->output != NULL)
-        return file_write_output(&options->reporter, options->output, bytes,
-                                 size);
+        return output_write(&options->reporter, options->output, bytes, size);
     fwrite(bytes, 1, size, stdout);
     return STATUS_DONE;
 }
@@ -289,7 +290,7 @@ static int render_position(Film *film)
 
 static bool is_record(const char *file)
 {
-    return file_is_regular(file) && file_begins_with(file, "\"house-record/");
+    return regular_is(file) && file_begins_with(file, "\"house-record/");
 }
 
 static int check_output(const Options *options)
@@ -299,7 +300,7 @@ static int check_output(const Options *options)
 
     if (ending != NULL &&
         (strcmp(ending, ".svg") == 0 || strcmp(ending, ".png") == 0))
-        return file_check_output(&options->reporter, options->output);
+        return output_check(&options->reporter, options->output);
     return complain_usage(&options->reporter,
                           "render: -o needs a name that ends in .svg or .png");
 }

@@ -1,9 +1,9 @@
 /*
  * verb_score.c -- house score: prints the scorecard of a game.
  */
-#include "house/score/score.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
+#include "lab/score/score.h"
 
 static int play_score(const Options *options, const BatchSettings *batch)
 {

@@ -2,9 +2,9 @@
  * verb_skill.c -- house skill: measures the strength of bots against each
  * other.
  */
-#include "house/lab/lab.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
+#include "lab/skill/skill.h"
 
 static int play_skill(const Options *options, const BatchSettings *batch)
 {

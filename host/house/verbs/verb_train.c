@@ -1,9 +1,9 @@
 /*
  * verb_train.c -- house train: learns the value by which bots judge positions.
  */
-#include "house/lab/lab.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
+#include "lab/train/train.h"
 
 static int play_train(const Options *options, const BatchSettings *batch)
 {

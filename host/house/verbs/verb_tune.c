@@ -2,9 +2,9 @@
  * verb_tune.c -- house tune: searches for values of a game's options, so that
  * the games that bots play reach given goals.
  */
-#include "house/lab/lab.h"
 #include "house/verbs/settle.h"
 #include "house/verbs/verbs.h"
+#include "lab/tune/tune.h"
 
 static int play_tune(const Options *options, const BatchSettings *batch)
 {

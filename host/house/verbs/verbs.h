@@ -9,7 +9,7 @@
 #define HOUSE_VERBS_H
 
 #include "house/cli/cli.h"
-#include "house/experiments/experiments.h"
+#include "lab/experiments/experiments.h"
 
 /* The files and features that a verb needs. The confinement allows them; see
  * house/confinement_verb.h. */

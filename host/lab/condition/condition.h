@@ -7,7 +7,7 @@
 #ifndef LAB_CONDITION_H
 #define LAB_CONDITION_H
 
-#include "lab/compare/compare.h"
+#include "lab/pairs/pairs.h"
 #include "lab/workers/workers.h"
 
 /* The sums of the results of all games that are played under a condition. */

@@ -7,7 +7,7 @@
 #ifndef LAB_MEASURES_MEASURES_H
 #define LAB_MEASURES_MEASURES_H
 
-#include "lab/playtest/playtest.h"
+#include "lab/play/play.h"
 
 enum { MEASURE_LIMIT = 32, MEASURE_MOST = 100 * 1000 * 1000 };
 

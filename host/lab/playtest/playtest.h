@@ -1,70 +1,47 @@
 /*
- * playtest.h -- plays games between bots and records them as traces.
- *
- * These functions use neither processes nor files nor the terminal.
+ * playtest.h -- a playtest: games that worker processes play, and the report,
+ * the rows and the file with their results.
  */
 #ifndef LAB_PLAYTEST_H
 #define LAB_PLAYTEST_H
 
-#include "lab/playtest/trace.h"
-#include "lab/playtest/trace_code.h"
-#include "match/bot/bot.h"
-#include "match/player/player.h"
+#include "lab/batch/batch.h"
 
-/* A Ban forbids options to some seats. It also forbids options after which only
- * forbidden options are left. A ban is ignored in a choice if it would leave no
- * option. */
-typedef struct Ban {
-    bool (*forbids)(void *context, const Choice *choice, Thing option);
-    void *context;
-    unsigned seats; /* bit s is set if the ban applies to seat s */
-} Ban;
+/* PlaytestSettings are the settings that only a playtest has. Texts that were
+ * not given are NULL. */
+typedef struct PlaytestSettings {
+    const char *seats;  /* the list of players, as it was typed */
+    bool csv;           /* true to print a row for each game instead of a report
+                         * */
+    const char *output; /* the file to make */
+    const char *resume; /* the file to continue */
+    const char *shard;  /* "3/8": play the third of eight shards */
+    int slurm;          /* 0 to play games, or the number of shards for a Slurm
+                         * script */
+} PlaytestSettings;
 
-/* A SeePlayed is called after each complete turn. The script then has the
- * position after the turn. */
-typedef void (*SeePlayed)(void *context, Script *script, const Line *line);
+/* Plays the games of a playtest and reports the results. Returns an exit status
+ * and reports errors, like `merge_run`. */
+int playtest_run(const BatchSettings *batch, const PlaytestSettings *settings);
 
-enum {
-    FOLLOWED_FIRST = 20 /* values are read in each of the first FOLLOWED_FIRST
-                         * games */
-};
+/* Prints the names of the columns of games as comma separated values. If
+ * `series` is not NULL, it is the name of a first column. */
+void playtest_row_names(FILE *out, const char *series);
+/* Prints a game as comma separated values: its seed, its end and its measures.
+ * `series` is the value of the first column, or NULL without one. */
+void playtest_row(FILE *out, const char *series, const Plan *plan,
+                  const Trace *trace);
 
-/* A Plan describes the games of a playtest. The first game has index 0. */
-typedef struct Plan {
-    const char *seed; /* the text before the index in each game's seed: if it is
-                       * "a", game 7 has the seed "a 7" */
-    Player players[SEAT_LIMIT];
-    Outside outside; /* calls players that are other programs */
-    /* Number of turns after which a game is stopped; at most TRACE_TURNS. */
-    int most_turns;
-    /* The values of the seats (script_values) are read in the first
-     * FOLLOWED_FIRST games, and then in games whose index is a multiple of
-     * `follow`. If `follow` is 0, values are never read. */
-    int follow;
-    const Ban *ban; /* a ban, or NULL */
-    SeePlayed see;  /* called after each turn; or NULL */
-    void *context;  /* argument for `see` */
-} Plan;
+typedef struct MergeSettings {
+    const Reporter *reporter;
+    const TextList *files; /* the files of the shards */
+    ReportSettings report;
+    bool csv;           /* true to print a row for each game instead of a
+                         * report */
+    const char *output; /* the file to make; or NULL */
+} MergeSettings;
 
-/* True if a player is a bot that compares positions by their `value` or
- * `score`. */
-bool plan_uses_values(const Plan *plan);
-
-enum { GAME_SEED_SIZE = 320 };
-
-/* Writes the seed of game `index`. `house play` plays the same game with this
- * seed. */
-void plan_seed(const Plan *plan, long index, char seed[GAME_SEED_SIZE]);
-
-/* Plays game `index` of a plan and records it. The script determines the number
- * of seats. If the game fails, `end` and `message` of the trace have the
- * reason. */
-void playtest_game(Script *script, const Plan *plan, long index, Trace *trace);
-
-/* These functions play a game turn by turn: playtest_begin, and then
- * playtest_turn until a call returns false. Until then, the script and the plan
- * must remain valid, and only these functions may use the script. */
-bool playtest_begin(Script *script, const Plan *plan, long index, Trace *trace);
-bool playtest_turn(Trace *trace);
+/* Merges shards into a playtest. */
+int merge_run(const MergeSettings *settings);
 
 #endif

@@ -9,7 +9,7 @@
 #ifndef LAB_RACE_H
 #define LAB_RACE_H
 
-#include "lab/compare/compare.h"
+#include "lab/pairs/pairs.h"
 #include "lab/workers/workers.h"
 
 enum {

@@ -1,224 +1,400 @@
 /*
- * score.c -- the table of the scorecard's rows, and a function for each kind of
- * row. docs/measures.md has the formulas.
+ * score.c -- plays the games that fill in scorecards. Each part is played
+ * for all columns before the next part, so that all columns have the same rows
+ * if the games are stopped.
  */
-#include "lab/score/score.h"
-
-#include <math.h>
 #include <stdio.h>
-#include <string.h>
+#include <stdlib.h>
 
-/* -- rows ----------------------------------------------------------------- */
+#include "base/clock.h"
+#include "base/output.h"
+#include "base/text.h"
+#include "lab/ablate/ablate.h"
+#include "lab/playtest/playtest.h"
+#include "lab/score/score_internal.h"
 
-/* Computes a row that is the mean of a measure. The key of the row is the name
- * of the measure. */
-static Scored of_measure(const Scorecard *card, const ScoreRow *row)
-{
-    const Measure *measure = measure_find(row->key);
-    const Sum *sum = &card->sums->measures[measure - measures];
-    Interval once = sum_once(sum);
-
-    return (Scored){.count = (long)sum->count,
-                    .number = sum_mean(sum) / measure->scale,
-                    .interval = row->unit == NULL
-                                    ? sum_wilson(sum, measure->scale)
-                                    : (Interval){once.low / measure->scale,
-                                                 once.high / measure->scale}};
-}
-
-/* Returns the share of `hits` in `trials`. */
-static Scored share_of(uint64_t hits, uint64_t trials)
-{
-    double some = (double)hits;
-    double all = (double)trials;
-
-    return (Scored){.count = (long)trials,
-                    .number = trials > 0 ? some / all : 0,
-                    .interval = wilson(some, some, all)};
-}
-
-static Scored draws(const Scorecard *card, const ScoreRow *row)
-{
-    const uint64_t ended = card->sums->ends[TRACE_OVER];
-
-    (void)row;
-    return share_of(ended - card->sums->winners[1], ended);
-}
-
-static Scored not_ended(const Scorecard *card, const ScoreRow *row)
-{
-    (void)row;
-    return share_of(card->sums->ends[TRACE_CAPPED], sums_played(card->sums));
-}
-
-static Scored of_skill(const Scorecard *card, const ScoreRow *row)
-{
-    Scored scored = {0};
-
-    (void)row;
-    if (card->skill == NULL)
-        return scored;
-    scored.count = card->skill->ended;
-    scored.number = condition_share(card->skill, &scored.interval);
-    return scored;
-}
-
-/* Returns the number of teams. If no game was played, we assume that each of
- * the seats is a team. */
-static int score_teams(const Scorecard *card)
-{
-    bool is_known = card->sums != NULL && card->sums->seats > 0;
-
-    return is_known ? card->sums->teams.count : card->seats;
-}
-
-/* Returns the greatest share of victories with which a ban still matters: the
- * fair share minus SCORE_COST. If there is only one team, the share without
- * bans replaces the fair share. */
-static double most_with_ban(const Scorecard *card, const Condition *ban)
-{
-    int teams = score_teams(card);
-
-    if (teams == 1 && card->sums != NULL)
-        return sum_mean(&card->sums->measures[measure_of_seat(0)]) / WHOLE_WIN -
-               SCORE_COST;
-    return condition_fair(ban, teams) - SCORE_COST;
-}
-
-bool score_ban_matters(const Scorecard *card, int i)
-{
-    const Condition *ban = &card->bans[i];
-    Interval share;
-
-    condition_share(ban, &share);
-    return ban->ended > 0 && share.high <= most_with_ban(card, ban);
-}
-
-/* Returns the share of banned options whose ban costs at least SCORE_COST.
- * Options whose ban cannot cost so much are left out. The low end of the
- * interval counts only sure costs, and the high end also possible costs. */
-static Scored of_powers(const Scorecard *card, const ScoreRow *row)
-{
-    Scored scored = {0};
-
-    (void)row;
-    for (int i = 0; i < card->ban_count && card->bans != NULL; i++) {
-        const double most = most_with_ban(card, &card->bans[i]);
-        Interval share;
-        if (most < 0) /* the team wins so rarely that it cannot lose
-                       * SCORE_COST */
-            continue;
-        scored.number += condition_share(&card->bans[i], &share) <= most &&
-                         card->bans[i].ended > 0;
-        scored.interval.low += score_ban_matters(card, i);
-        scored.interval.high += share.low <= most && card->bans[i].ended > 0;
-        scored.count += card->bans[i].ended > 0;
-    }
-    if (scored.count > 0) {
-        scored.number /= (double)scored.count;
-        scored.interval.low /= (double)scored.count;
-        scored.interval.high /= (double)scored.count;
-    }
-    return scored;
-}
-
-#define SEAT_ROW(n)                                                            \
-    {                                                                          \
-        "seat" #n, "seat " #n " wins", NULL, SCORE_GAMES, of_measure, NULL     \
-    }
-
-const ScoreRow score_rows[] = {
-    SEAT_ROW(1),
-    SEAT_ROW(2),
-    SEAT_ROW(3),
-    SEAT_ROW(4),
-    SEAT_ROW(5),
-    SEAT_ROW(6),
-    {"draws", "shared or no victory", NULL, SCORE_GAMES, draws,
-     "high: many games have no single winner"},
-    {"not_ended", "games that did not end", NULL, SCORE_GAMES, not_ended,
-     "high: play often reaches no result"},
-    {"decided", "decided after, of the turns", NULL, SCORE_GAMES, of_measure,
-     "low: decided early; high: open for long"},
-    {"lead_changes", "lead changes", "a game", SCORE_GAMES, of_measure,
-     "low: the leader stays in front; high: the lead is contested"},
-    {"drama", "drama", "points of value", SCORE_GAMES, of_measure,
-     "low: winners led throughout; high: they came from behind"},
-    {"length", "length", "turns", SCORE_GAMES, of_measure,
-     "the turns of all seats together"},
-    {"branching", "branching", "options", SCORE_GAMES, of_measure,
-     "low: little to choose from; high: much to consider"},
-    {"matters", "choices that matter, at most", NULL, SCORE_GAMES, of_measure,
-     "low: often two options are equally good"},
-    {"surely_matters", "choices that matter, at least", NULL, SCORE_GAMES,
-     of_measure, "the same, without what may be chance"},
-    {"powers", "options whose ban costs 5 points", NULL, SCORE_POWERS,
-     of_powers, "low: a player can do without most"},
-    {"skill", "wins of a 4 times longer search", NULL, SCORE_SKILL, of_skill,
-     "near the fair share: luck; high: skill"},
+enum {
+    USUAL_GAMES = 100,
+    /* The number of games with a ban is the number of games of a column divided
+     * by GAMES_OF_A_BAN. */
+    GAMES_OF_A_BAN = 10
 };
 
-const int score_row_count = sizeof score_rows / sizeof *score_rows;
+static const char was_late[] = "the time was over";
+static const char was_stopped[] = "interrupted";
+static const char no_budget[] = "the bot has no budget that can be quartered";
+static const char no_rivals[] = "the game has only one team";
+static const char no_options[] = "the games had no choice of words or suits";
 
-Scored score_of(const Scorecard *card, const ScoreRow *row)
+/* -- games of equal bots -------------------------------------------------- */
+
+/* An AlikeGames is the context of workers that play one column's games between
+ * equal bots. */
+typedef struct AlikeGames {
+    ScoreColumn *column;
+    FILE *rows; /* as in LabScore */
+    Trace *trace;
+    bool is_short; /* true if memory ran out */
+} AlikeGames;
+
+static int begin_games(void *context, int *seats)
 {
-    return row->of(card, row);
+    const AlikeGames *games = context;
+
+    return lab_side_begin(&games->column->side, &games->column->batch, seats);
 }
 
-bool score_has_row(const Scorecard *card, const ScoreRow *row)
+static void play_game(void *context, long index, Trace *trace, Bytes *bytes)
 {
-    const Sums *sums = card->sums;
-    int seat = score_seat(row);
+    const AlikeGames *games = context;
 
-    if (seat < 0 || seat >= card->seats)
-        return seat < 0;
-    return sums->seats == 0 || teams_is_first(&sums->teams, (Seat)seat);
+    playtest_game(games->column->side.script, &games->column->plan, index,
+                  trace);
+    trace_write(trace, bytes);
 }
 
-int score_seat(const ScoreRow *row)
+static long count_games(void *context, int seats)
 {
-    return strncmp(row->key, "seat", 4) == 0 ? row->key[4] - '1' : -1;
+    const AlikeGames *games = context;
+    ScoreColumn *column = games->column;
+
+    column->asked[SCORE_GAMES] = lab_games(&column->batch, seats, USUAL_GAMES);
+    return column->asked[SCORE_GAMES];
 }
 
-/* -- texts ---------------------------------------------------------------- */
-
-bool score_has_interval(const Scored *scored)
+static bool take_game(void *context, long index, const uint8_t *data,
+                      size_t size, const char *lost)
 {
-    return isfinite(scored->interval.low) && isfinite(scored->interval.high);
-}
+    AlikeGames *games = context;
+    Trace *trace = games->trace;
 
-/* Returns the number of decimals for an interval of this width, 0 to 2. It is
- * the least number for which the width is at least two units of the last
- * decimal. */
-static int decimals_of_width(double width)
-{
-    enum { MOST = 2 };
-    int decimals = 0;
-
-    if (!isfinite(width) || width <= 0)
-        return MOST;
-    while (width < 2 && decimals < MOST) {
-        width *= 10;
-        decimals++;
+    if (lost != NULL || !trace_read(trace, data, size)) {
+        trace_clear(trace, index, games->column->card.seats);
+        trace->end = TRACE_LOST;
+        snprintf(trace->message, sizeof trace->message, "%s",
+                 lost != NULL ? lost : WORKERS_NONSENSE);
+        text_tidy(trace->message);
     }
-    return decimals;
+    if (games->rows != NULL)
+        playtest_row(games->rows, games->column->title, &games->column->plan,
+                     trace);
+    games->is_short = !sums_add(games->column->sums, trace);
+    return !games->is_short;
 }
 
-const char *score_write(const Scored *scored, bool is_share, char *text)
+static int play_games(LabScore *score, ScoreColumn *column, int seconds)
 {
-    const double scale = is_share ? 100 : 1;
-    const char *unit = is_share ? " %" : "";
-    double low = scored->interval.low * scale;
-    double high = scored->interval.high * scale;
-    int decimals = decimals_of_width(high - low);
+    AlikeGames games = {
+        .column = column, .rows = score->rows, .trace = score->trace};
+    char what[SCORE_TITLE_SIZE + 16];
+    LabWork work = {.batch = &column->batch,
+                    .what = what,
+                    .context = &games,
+                    .plan = &column->plan,
+                    .seconds = seconds,
+                    .taken = &column->game_seconds,
+                    .sides = {&column->side},
+                    .begin = begin_games,
+                    .play = play_game,
+                    .count = count_games,
+                    .take = take_game};
+    int status;
 
-    if (scored->count == 0)
-        snprintf(text, SCORE_TEXT_SIZE, "-");
-    else if (!score_has_interval(scored))
-        snprintf(text, SCORE_TEXT_SIZE, "%.*f%s (?)", decimals,
-                 scored->number * scale, unit);
-    else
-        snprintf(text, SCORE_TEXT_SIZE, "%.*f%s (%.*f to %.*f)", decimals,
-                 scored->number * scale, unit, decimals, low, decimals, high);
-    return text;
+    snprintf(what, sizeof what, "games, %s", column->title);
+    status = lab_work(&work);
+    if (sums_games(column->sums) > 0)
+        column->game_seconds /= (double)sums_games(column->sums);
+    if (games.is_short)
+        return complain_memory(score->batch->reporter);
+    return status;
+}
+
+/* -- a weaker bot --------------------------------------------------------- */
+
+bool lab_score_weaker(const ScoreColumn *column, Player *weaker)
+{
+    enum { QUARTER = 4 };
+
+    *weaker = column->plan.players[0];
+    weaker->iterations /= QUARTER;
+    weaker->milliseconds /= QUARTER;
+    return weaker->iterations > 0 && weaker->command[0] == '\0' &&
+           (column->plan.players[0].milliseconds == 0 ||
+            weaker->milliseconds > 0);
+}
+
+static void set_weaker(void *context, int condition, Plan *plan, unsigned seats)
+{
+    Player weaker;
+
+    (void)condition;
+    lab_score_weaker(context, &weaker);
+    for (int i = 0; i < SEAT_LIMIT; i++)
+        if (!(seats >> i & 1))
+            plan->players[i] = weaker;
+}
+
+/* Plays the games of trials. Returns an exit status. */
+static int run_trials(LabTrials *trials, ScoreColumn *column, ScorePart part)
+{
+    int status = lab_trials_run(trials);
+
+    if (trials->conditions != NULL && trials->seats > 0)
+        column->asked[part] =
+            trials->count *
+            lab_games(trials->batch, trials->seats, trials->usual_games);
+    return status;
+}
+
+static int play_skill(LabScore *score, ScoreColumn *column, int seconds)
+{
+    LabTrials *trials = &column->skill;
+    char what[SCORE_TITLE_SIZE + 32];
+    Player weaker;
+    int status;
+
+    (void)score;
+    column->missing[SCORE_SKILL] = column->side.teams.count == 1 ? no_rivals
+                                   : !lab_score_weaker(column, &weaker)
+                                       ? no_budget
+                                       : NULL;
+    if (column->missing[SCORE_SKILL] != NULL)
+        return STATUS_DONE;
+    snprintf(what, sizeof what, "games of skill, %s", column->title);
+    *trials = (LabTrials){.batch = &column->batch,
+                          .side = column->side,
+                          .plan = column->plan,
+                          .usual_games = USUAL_GAMES,
+                          .seconds = seconds,
+                          .what = what,
+                          .count = 1,
+                          .set = set_weaker,
+                          .context = column};
+    status = run_trials(trials, column, SCORE_SKILL);
+    column->card.skill = trials->conditions;
+    return status;
+}
+
+/* -- bans ----------------------------------------------------------------- */
+
+static void set_ban(void *context, int condition, Plan *plan, unsigned seats)
+{
+    lab_ablate_set(context, condition + 1, plan, seats);
+}
+
+/* True if a person waits for the scorecard, and the games with bans would take
+ * too long. Each ban needs at least one game for each seat. */
+static bool are_powers_late(const LabScore *score, const ScoreColumn *column,
+                            int seconds)
+{
+    enum { PATIENCE = 2 }; /* greatest time, in multiples of `seconds` */
+    const double games = (double)column->powers.count * column->card.seats;
+
+    return score->settings->script != NULL &&
+           games * column->game_seconds > PATIENCE * seconds;
+}
+
+static int play_powers(LabScore *score, ScoreColumn *column, int seconds)
+{
+    static const TextList no_labels;
+    LabAblate *powers = &column->powers;
+    char what[SCORE_TITLE_SIZE + 32];
+    int status;
+
+    powers->labels = &no_labels;
+    if (!lab_ablate_list(powers, column->sums))
+        return complain_memory(score->batch->reporter);
+    if (powers->count == 0) {
+        column->missing[SCORE_POWERS] = no_options;
+        return STATUS_DONE;
+    }
+    if (are_powers_late(score, column, seconds)) {
+        column->asked[SCORE_POWERS] = powers->count * column->card.seats;
+        return STATUS_DONE;
+    }
+    snprintf(what, sizeof what, "games with bans, %s", column->title);
+    column->powers_batch = column->batch;
+    column->powers_batch.games =
+        (column->asked[SCORE_GAMES] + GAMES_OF_A_BAN - 1) / GAMES_OF_A_BAN;
+    powers->trials = (LabTrials){.batch = &column->powers_batch,
+                                 .side = column->side,
+                                 .plan = column->plan,
+                                 .seconds = seconds,
+                                 .what = what,
+                                 .count = powers->count,
+                                 .set = set_ban,
+                                 .context = powers};
+    status = run_trials(&powers->trials, column, SCORE_POWERS);
+    column->card.ban_count = powers->count;
+    column->card.bans = powers->trials.conditions;
+    return status;
+}
+
+/* -- the experiment ------------------------------------------------------- */
+
+/* A ScorePlay plays the games of a part. `play` returns an exit status. If
+ * `seconds` is not 0, `play` begins no game after this time. */
+typedef struct ScorePlay {
+    int (*play)(LabScore *score, ScoreColumn *column, int seconds);
+    int weight; /* weight of the part when the time limit is divided among the
+                 * parts */
+} ScorePlay;
+
+static const ScorePlay parts[SCORE_PARTS] = {
+    [SCORE_GAMES] = {play_games, 2},
+    [SCORE_SKILL] = {play_skill, 1},
+    [SCORE_POWERS] = {play_powers, 2},
+};
+
+/* Returns the sum of the weights of a part and of all later parts. */
+static int weight_from(int part)
+{
+    int weight = 0;
+
+    for (; part < SCORE_PARTS; part++)
+        weight += parts[part].weight;
+    return weight;
+}
+
+/* Returns how many seconds of the time limit are left, 0 or less if the time is
+ * over. */
+static double seconds_left(const LabScore *score)
+{
+    return score->settings->seconds -
+           (double)(clock_milliseconds() - score->begun) / 1000;
+}
+
+/* Returns the time that a column may use for a part: its portion of the time
+ * that is left, but at least a second. */
+static int seconds_of(const LabScore *score, int part, int column)
+{
+    double later = weight_from(part + 1) * (double)score->count;
+    double here = parts[part].weight * (double)(score->count - column);
+    double seconds = seconds_left(score) * parts[part].weight / (here + later);
+
+    return seconds > 1 ? (int)seconds : 1;
+}
+
+static int play_part(LabScore *score, int part, int number)
+{
+    ScoreColumn *column = &score->columns[number];
+    bool is_first = part == 0 && number == 0;
+    bool is_limited = score->settings->seconds > 0;
+    int status;
+
+    if (column->error != NULL)
+        return STATUS_DONE;
+    if (is_limited && !is_first && seconds_left(score) <= 0) {
+        column->missing[part] = was_late;
+        return STATUS_DONE;
+    }
+    status = parts[part].play(score, column,
+                              is_limited ? seconds_of(score, part, number) : 0);
+    if (status == STATUS_INTERRUPTED)
+        column->missing[part] = was_stopped;
+    else if (is_limited && column->missing[part] == NULL)
+        column->missing[part] = was_late;
+    return status;
+}
+
+static int play_parts(LabScore *score)
+{
+    int status = STATUS_DONE;
+
+    for (int part = 0; part < SCORE_PARTS; part++)
+        for (int i = 0; i < score->count; i++) {
+            if (status == STATUS_DONE)
+                status = play_part(score, part, i);
+            else
+                score->columns[i].missing[part] = was_stopped;
+        }
+    return status;
+}
+
+/* Refuses bots that differ, because a scorecard would then describe the bots
+ * and not the game. Reduces equal bots to one bot, which fits any number of
+ * players. */
+static int settle_bots(BatchSettings *batch)
+{
+    Seating *seating = &batch->seating;
+    int status = lab_check_alike(batch);
+
+    if (seating->count > 1)
+        seating->count = 1;
+    return status;
+}
+
+static int score_all(LabScore *score)
+{
+    int status = lab_score_columns(score);
+    int told;
+
+    if (status == STATUS_DONE) {
+        batch_begins(score->batch);
+        status = play_parts(score);
+    }
+    if (status != STATUS_DONE && status != STATUS_INTERRUPTED)
+        return status;
+    if (score->settings->outcome != NULL)
+        lab_score_outcome(score, score->settings->outcome);
+    told = lab_score_report(score);
+    return status != STATUS_DONE ? status : told;
+}
+
+/* Plays and reports the scorecards, and writes the rows of the games if a file
+ * is named. */
+static int score_and_write(LabScore *score)
+{
+    const Reporter *reporter = score->batch->reporter;
+    const char *output = score->settings->output;
+    int status = output_check(reporter, output);
+    char *text = NULL;
+    size_t size;
+
+    if (status != STATUS_DONE || output == NULL)
+        return status != STATUS_DONE ? status : score_all(score);
+    score->rows = open_memstream(&text, &size);
+    if (score->rows == NULL)
+        return complain_memory(reporter);
+    playtest_row_names(score->rows, "scorecard");
+    status = score_all(score);
+    if (fclose(score->rows) != 0)
+        status = complain_memory(reporter);
+    else if (status == STATUS_DONE || status == STATUS_FINDING ||
+             status == STATUS_INTERRUPTED) {
+        int written = output_write(reporter, output, text, size);
+        status = status != STATUS_DONE ? status : written;
+    }
+    free(text);
+    return status;
+}
+
+int lab_score(const BatchSettings *batch, const ScoreSettings *settings)
+{
+    BatchSettings alike = *batch;
+    LabScore score = {.batch = &alike,
+                      .settings = settings,
+                      .begun = clock_milliseconds(),
+                      .columns = calloc(SCORE_COLUMNS, sizeof *score.columns),
+                      .trace = trace_new()};
+    int status = settle_bots(&alike);
+
+    if (score.columns == NULL || score.trace == NULL)
+        status = complain_memory(batch->reporter);
+    if (status == STATUS_DONE)
+        status = score_and_write(&score);
+    if (settings->script != NULL && score.count > 0)
+        score.columns[0].side.script = NULL; /* the caller owns the script */
+    for (int i = 0; i < score.count; i++) {
+        lab_side_free(&score.columns[i].side);
+        free(score.columns[i].set);
+        free(score.columns[i].error);
+        sums_free(score.columns[i].sums);
+        free(score.columns[i].skill.conditions);
+        free(score.columns[i].powers.trials.conditions);
+        free(score.columns[i].powers.banned);
+    }
+    free(score.columns);
+    trace_free(score.trace);
+    return status;
 }

@@ -6,7 +6,7 @@
 
 #include "format/json.h"
 #include "lab/inference/inference.h"
-#include "lab/playtest/playtest.h"
+#include "lab/play/play.h"
 
 typedef enum Association {
     /* The mean share of a winner in the uses of the option, minus the mean

@@ -2,7 +2,7 @@
 #ifndef LAB_SUMS_USE_H
 #define LAB_SUMS_USE_H
 
-#include "lab/playtest/playtest.h"
+#include "lab/play/play.h"
 #include "lab/sums/association.h"
 
 struct Sums; /* see sums.h */

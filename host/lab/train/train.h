@@ -8,8 +8,7 @@
 #ifndef LAB_TRAIN_H
 #define LAB_TRAIN_H
 
-#include "base/wait.h"
-#include "lab/bytes/bytes.h"
+#include "lab/batch/batch.h"
 #include "script/learned.h"
 #include "script/turn.h"
 
@@ -61,5 +60,16 @@ typedef struct Fit {
  * false without changes if memory runs out or `wait` returns false. */
 bool train_fit(const Samples *samples, WaitFor *wait, LearnedValue *learned,
                Fit *fit);
+
+/* -- train.c -------------------------------------------------------------- */
+
+typedef struct TrainSettings {
+    const char *output; /* the value file, or NULL for the usual file */
+    int seconds;        /* time limit, or 0 */
+} TrainSettings;
+
+/* Learns the value of positions from games, measures how much the value helps a
+ * bot, and writes the value file. Returns an exit status and reports errors. */
+int lab_train(const BatchSettings *batch, const TrainSettings *settings);
 
 #endif

@@ -3,7 +3,7 @@
 #ifndef LAB_VERDICT_H
 #define LAB_VERDICT_H
 
-#include "lab/compare/compare.h"
+#include "lab/pairs/pairs.h"
 
 enum { EXPECTED_MOST = 16 };
 

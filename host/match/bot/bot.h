@@ -49,8 +49,12 @@ typedef struct Outside {
                    Thing *option, ScriptError *error);
     /* Drops the pending question after the game has changed. */
     void (*forget)(void *context);
+    bool (*is_sound)(const void *context); /* false after a program failed */
     void *context;
 } Outside;
+
+/* True if no program has failed in a game. */
+bool outside_is_sound(const Outside *outside);
 
 typedef struct Bots {
     Player players[SEAT_LIMIT];

@@ -52,3 +52,8 @@ static RunEnd look_outside(Bots *bots, const Game *game, void *thoughts,
 }
 
 const Mind outside_mind = {.choose = choose_outside, .go_on = look_outside};
+
+bool outside_is_sound(const Outside *outside)
+{
+    return outside->is_sound == NULL || outside->is_sound(outside->context);
+}

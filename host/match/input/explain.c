@@ -1,13 +1,13 @@
 /*
  * explain.c -- finds the reason why a word does not mean an option.
  */
-#include "base/names.h"
 #include "match/input/named.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/names.h"
 #include "base/text.h"
 #include "format/words.h"
 

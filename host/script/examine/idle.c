@@ -1,9 +1,9 @@
-#include "base/names.h"
 #include "script/examine/examine.h"
 
 #include <stdio.h>
 #include <string.h>
 
+#include "base/names.h"
 #include "script/thing/thing.h"
 
 enum { NESTING_LIMIT = 12, NAMES_LIMIT = 256, PATH_SIZE = 120 };

@@ -2,13 +2,13 @@
  * table.c -- reads fields of a table, and checks their types.
  */
 #include "base/text.h"
-#include "script/thing/thing.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/names.h"
 #include "format/token.h"
+#include "script/thing/thing.h"
 
 /* A message lists the names only if there are at most FEW_NAMES names. */
 enum { FEW_NAMES = 7 };

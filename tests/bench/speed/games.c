@@ -75,7 +75,7 @@ static int bench_table(const BenchSubject *subject, int players, Json *tables)
 {
     const Reporter *reporter = subject->reporter;
     ScriptSource source =
-        catalog_source(subject->rules, subject->found, &subject->house_rules);
+        found_source(subject->rules, subject->found, &subject->house_rules);
     ScriptError error;
     TableResults measured = {0};
     Script *script;
@@ -104,8 +104,8 @@ static int bench_load(const BenchSubject *subject, double *took,
     BenchSpan start = bench_begin();
 
     for (int i = 0; i < LOADS; i++) {
-        ScriptSource source = catalog_source(subject->rules, subject->found,
-                                             &subject->house_rules);
+        ScriptSource source =
+            found_source(subject->rules, subject->found, &subject->house_rules);
         ScriptError error;
         Script *script = script_load(&source, &error);
         if (script == NULL)

@@ -112,7 +112,7 @@ static double time_hash(const Position *position, const Deck *deck)
 Json *bench_position(const BenchSubject *subject)
 {
     ScriptSource source =
-        catalog_source(subject->rules, subject->found, &subject->house_rules);
+        found_source(subject->rules, subject->found, &subject->house_rules);
     ScriptError error;
     RandomTally tally = {0};
     Json *object = json_new_object();

@@ -16,9 +16,9 @@
 
 #include "base/clock.h"
 #include "base/leave.h"
-#include "house/compare/compare.h"
-#include "house/score/score.h"
 #include "house/serve/jobs/job_rules.h"
+#include "lab/compare/compare.h"
+#include "lab/score/score.h"
 
 enum { STAGE_MS = 250 /* milliseconds between two intermediate answers */ };
 
@@ -103,8 +103,8 @@ static void try_out(Engine *engine, int file, const Json *request)
     }
 }
 
-/* Sends a stage of a comparison or scorecard to the server. This function has
- * the types CompareSee and ProgressSee. `context` points to the descriptor of
+/* Sends a stage of a comparison or scorecard to the server. This function is a
+ * ProgressSee. `context` points to the descriptor of
  * the socket. */
 static void send_stage(void *context, const char *stage)
 {

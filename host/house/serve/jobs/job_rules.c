@@ -71,7 +71,7 @@ Engine *job_engine(const ServeSettings *settings, const CheckJob *job,
                                  &rules->house_rules) != STATUS_DONE)
         return NULL;
     *source =
-        catalog_source(&settings->rules, &rules->found, &rules->house_rules);
+        found_source(&settings->rules, &rules->found, &rules->house_rules);
     source->players = job->game.seats.count;
     if (!is_check) {
         source->seats = job->game.seats;
