@@ -2,8 +2,6 @@
  * catalog.c -- finds the roots, and lists the scripts in them.
  */
 #include "base/regular.h"
-#include "base/text.h"
-#include "house/catalog/catalog_internal.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -12,8 +10,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/reporter.h"
+#include "base/text.h"
 #include "format/words.h"
-#include "house/complaint/complaint.h"
+#include "house/catalog/catalog_internal.h"
 #include "house/file/file.h"
 
 enum { ENDING = 4 }; /* bytes of ".lua" */

@@ -4,7 +4,7 @@
 #ifndef HOUSE_CATALOG_H
 #define HOUSE_CATALOG_H
 
-#include "house/complaint/complaint.h"
+#include "base/reporter.h"
 #include "script/found.h"
 #include "script/house_rule_info.h"
 #include "script/variant_info.h"

@@ -8,8 +8,8 @@
 
 #include "base/names.h"
 #include "base/regular.h"
+#include "base/reporter.h"
 #include "house/catalog/catalog_internal.h"
-#include "house/complaint/complaint.h"
 #include "house/file/file.h"
 
 static void catalog_find_copy(char *path, const char *other)

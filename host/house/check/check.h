@@ -6,9 +6,9 @@
 #define HOUSE_CHECK_H
 
 #include "base/clock.h"
+#include "base/reporter.h"
 #include "check/exercise/exercise.h"
 #include "house/catalog/catalog.h"
-#include "house/complaint/complaint.h"
 #include "house/terminal/terminal.h"
 #include "script/house_rule_info.h"
 

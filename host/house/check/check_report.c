@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "house/check/check.h"
+#include "house/complaint/complaint.h"
 
 /* -- findings ------------------------------------------------------------- */
 

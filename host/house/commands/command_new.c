@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "house/commands/commands_internal.h"
-#include "lab/batch/batch.h"
+#include "house/session/session.h"
 
 /* Shows the new game, and lets bots choose. */
 static void show_new(Repl *repl)

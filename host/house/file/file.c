@@ -12,7 +12,7 @@
 #include "base/disk.h"
 #include "base/list.h"
 #include "base/regular.h"
-#include "house/complaint/complaint.h"
+#include "base/reporter.h"
 
 enum { DEPTH_LIMIT = 16, SNIFFED = 512 };
 

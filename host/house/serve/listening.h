@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-#include "house/complaint/complaint.h"
+#include "base/reporter.h"
 
 typedef struct Listening {
     int socket;        /* descriptor, or -1 if the socket is not open */

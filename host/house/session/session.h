@@ -55,6 +55,11 @@ int session_open_file(Session *session, const Reporter *reporter,
                       const StartSettings *settings, const char *path);
 void session_close(Session *session);
 
+/* Stores a random seed of lowercase letters in `seed`. The user is shown the
+ * seed, and can give it to play the same game again. */
+enum { SEED_LIMIT = 16 };
+void seed_by_chance(char seed[SEED_LIMIT]);
+
 /* Reports why a run of the script failed or was refused. Returns the exit
  * status. */
 int session_failed(const Session *session, RunEnd end,

@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 #include "base/list.h"
-#include "house/complaint/complaint.h"
+#include "base/reporter.h"
 
 /* A SiteProgram is the program as WebAssembly. */
 typedef struct SiteProgram {

@@ -152,6 +152,7 @@ int settle_batch(const Options *options, int usual_seconds,
 {
     Experiment experiment = {0};
     WorkerSettings workers = options->workers;
+    char drawn[SEED_LIMIT];
     BatchSettings batch = {
         .reporter = &options->reporter,
         .workers = &workers,
@@ -179,8 +180,8 @@ int settle_batch(const Options *options, int usual_seconds,
         batch.seating.count > 1)
         batch.rules.players = batch.seating.count;
     if (!batch.is_seeded) {
-        seed_by_chance(batch.random_seed);
-        batch.seed = batch.random_seed;
+        seed_by_chance(drawn);
+        batch.seed = drawn;
     }
     if (status == STATUS_DONE) {
         settle_time(options, usual_seconds, &batch);

@@ -5,8 +5,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "match/player/player.h"
 
@@ -86,21 +84,6 @@ int seating_read_bots(const Reporter *reporter, const char *list,
             status = complain_usage(reporter,
                                     "--seats: exec: is only for `house play`");
     return status;
-}
-
-void seed_by_chance(char seed[SEED_LIMIT])
-{
-    enum { LETTERS = 8 };
-    unsigned char bytes[LETTERS];
-    struct timespec now;
-
-    if (getentropy(bytes, sizeof bytes) != 0) {
-        clock_gettime(CLOCK_REALTIME, &now);
-        memcpy(bytes, &now.tv_nsec, sizeof bytes);
-    }
-    for (int i = 0; i < LETTERS; i++)
-        seed[i] = (char)('a' + bytes[i] % 26);
-    seed[LETTERS] = '\0';
 }
 
 /* -- plans ---------------------------------------------------------------- */

@@ -30,11 +30,6 @@ int seating_read_bots(const Reporter *reporter, const char *list,
  * NULL. Reports no errors. */
 bool seating_has(const char *list, bool (*is_wanted)(const Player *player));
 
-/* Stores a random seed of lowercase letters in `seed`. The user is shown the
- * seed, and can give it to play the same game again. */
-enum { SEED_LIMIT = 16 };
-void seed_by_chance(char seed[SEED_LIMIT]);
-
 /* Fills in what all games of a plan share: the players, the seed and the turn
  * limit. If `turn_cap` is 0, the usual limit applies. If the list has one
  * player, this player takes all seats. Without a list, PLAYER_LAB takes all

@@ -41,8 +41,7 @@ typedef struct BatchSettings {
     RuleSettings rules; /* options and house rules. Without a number of players,
                          * the number is that of `seating` */
     const char *seed;   /* never NULL */
-    bool is_seeded;     /* false if the seed is `random_seed` */
-    char random_seed[SEED_LIMIT];
+    bool is_seeded;     /* true if the user gave the seed */
     Seating seating;
     long games;
     int seconds;   /* time limit: no further round of games begins after it; 0

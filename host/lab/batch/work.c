@@ -238,7 +238,10 @@ static int work_here(Lab *lab)
 int lab_work(const LabWork *work)
 {
     const BatchSettings *batch = work->batch;
-    Lab lab = {.work = work, .order.step = 1, .begun = clock_milliseconds()};
+    Lab lab = {.work = work,
+               .order.step = 1,
+               .round = 1,
+               .begun = clock_milliseconds()};
     Work all = {.workers = batch->workers->jobs > 0 ? batch->workers->jobs
                                                     : workers_usual(),
                 .wait = batch->workers->wait,

@@ -55,7 +55,7 @@ void experiment_add_rules(Experiment *experiment, int side,
  * environment variable HOUSE_LOG is not "off". */
 bool experiments_are_kept(bool no_log);
 
-/* `log` is the path of the log, or "" if the user has no folder for it. */
+/* `path` is the path of the log, or "" if the user has no folder for it. */
 
 /* The functions below wait some seconds while another process writes to the
  * log. They return an exit status; after an error, they have changed nothing
@@ -64,24 +64,24 @@ bool experiments_are_kept(bool no_log);
 
 /* Adds an experiment. If the log is full, removes the oldest experiments. Sets
  * the number and the time of the experiment. */
-int experiments_add(const char *log, Experiment *experiment, Failure *failure);
+int experiments_add(const char *path, Experiment *experiment, Failure *failure);
 /* Reads experiment `number`, or the latest if `number` is 0. Returns
  * STATUS_FINDING if there is none. The caller frees the experiment in any
  * case. */
-int experiments_read(const char *log, long long number, Experiment *experiment,
+int experiments_read(const char *path, long long number, Experiment *experiment,
                      Failure *failure);
 /* Calls `see` with the latest `most` experiments (0 for all) in the order of
  * their numbers. Results are left out. If `see` keeps texts, it must set the
  * experiment to {0}. Stores the size of the log in `*all`. */
-int experiments_each(const char *log, long most,
+int experiments_each(const char *path, long most,
                      void (*see)(void *context, Experiment *experiment),
                      void *context, long *all, Failure *failure);
 /* Replaces the note of an experiment. A note "" removes the note. `number` and
  * the returned status have the same meaning as in experiments_read. */
-int experiments_note(const char *log, long long number, const char *note,
+int experiments_note(const char *path, long long number, const char *note,
                      Failure *failure);
 /* Removes an experiment from the log. No other experiment gets its number. */
-int experiments_forget(const char *log, long long number, Failure *failure);
+int experiments_forget(const char *path, long long number, Failure *failure);
 
 /* -- experiments_report.c ------------------------------------------------- */
 
@@ -104,7 +104,7 @@ unsigned experiments_compare(const Experiment *one, const Experiment *other);
  * status and report errors. */
 
 /* Lists the latest `most` experiments; 0 means all of them. */
-int experiments_list(const Reporter *reporter, const char *log, long most);
+int experiments_list(const Reporter *reporter, const char *path, long most);
 /* Prints everything that the log keeps of the experiment `one`. If `other` is
  * not NULL, prints both experiments side by side. */
 int experiments_show(const Reporter *reporter, const Experiment *one,

@@ -147,7 +147,7 @@ static void add_to_list(void *context, Experiment *experiment)
     list->count++;
 }
 
-int experiments_list(const Reporter *reporter, const char *log, long most)
+int experiments_list(const Reporter *reporter, const char *path, long most)
 {
     ExperimentList list = {.count = 0};
     Failure failure;
@@ -156,7 +156,7 @@ int experiments_list(const Reporter *reporter, const char *log, long most)
 
     list.list = begin_values(&list.report);
     report_title(&list.report, "Experiments, the latest last");
-    status = experiments_each(log, most, add_to_list, &list, &all, &failure);
+    status = experiments_each(path, most, add_to_list, &list, &all, &failure);
     if (status != STATUS_DONE) {
         report_free(&list.report);
         return complain_failure(reporter, &failure);

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "bench.h"
+#include "house/complaint/complaint.h"
 
 /* -- the command line ----------------------------------------------------- */
 

@@ -6,6 +6,7 @@
 
 #include "base/list.h"
 #include "bench.h"
+#include "house/complaint/complaint.h"
 #include "match/player/player.h"
 
 enum { LONGEST = 20000 /* turn limit; the set-up counts as a turn */ };
