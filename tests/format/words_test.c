@@ -1,4 +1,3 @@
-#include "base/names.h"
 #include "format/words.h"
 
 #include "scene.h"
@@ -11,53 +10,6 @@ static void test_sizes_and_poses(void **state)
     assert_string_equal(words_pose(POSE_UPRIGHT), "upright");
     assert_string_equal(words_pose(POSE_W), "west");
     assert_string_equal(words_pose(POSE_SE), "south-east");
-}
-
-static void test_nearest_names(void **state)
-{
-    static const char *const names[] = {"board", "hands",  "turn",   "7SK",
-                                        "seats", "supply", "recycle"};
-    static const struct {
-        const char *typed, *nearest;
-    } cases[] = {
-        {"board", "board"},
-        {"BOARD", "board"},
-        {"boarrd", "board"},
-        {"baord", "board"},
-        {"boardd", "board"},
-        {"7KS", "7SK"},
-        {"7sk", "7SK"},
-        {"tunr", "turn"},
-        {"seat", "seats"},
-        {"reccyle", "recycle"},
-        {"rcycle", "recycle"},
-        {"resycel", "recycle"}, /* two errors in seven letters */
-        {"bards", NULL},        /* two errors in five letters are too many */
-        {"supp", "supply"},     /* a prefix */
-        {"RECY", "recycle"},
-        {"rec", NULL}, /* three letters are too few */
-        {"anything", NULL},
-        {"", NULL},
-        {"a word longer than any that could be meant by anybody, surely, yes",
-         NULL},
-    };
-
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        const char *nearest = names_nearest(cases[i].typed, names, 7);
-        if (cases[i].nearest)
-            assert_non_null(nearest);
-        else
-            assert_null(nearest);
-        if (nearest)
-            assert_string_equal(nearest, cases[i].nearest);
-    }
-    assert_null(names_nearest("board", names, 0));
-    /* the nearest name is returned; of equally near names, the first */
-    assert_string_equal(names_nearest("hand", names, 7), "hands");
-    assert_string_equal(
-        names_nearest("rat", (const char *const[]){"cat", "bat"}, 2), "cat");
-    assert_string_equal(
-        names_nearest("bat", (const char *const[]){"cat", "bat"}, 2), "bat");
 }
 
 /* -- refusals ------------------------------------------------------------- */
@@ -153,7 +105,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sizes_and_poses),
-        cmocka_unit_test(test_nearest_names),
         cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_beyond_a_fixed_board),
     };
