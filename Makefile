@@ -342,7 +342,7 @@ endif
 EMCC  ?= emcc
 EMAR  ?= emar
 PAGE  := build/page
-ROOMS := cli tab
+ROOMS := tab
 
 PAGE_HOST := $(filter-out host/engine/program/% %/png.c \
     $(patsubst %,host/lab/%/%,ablate batch compare experiments playtest results \
