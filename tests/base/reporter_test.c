@@ -125,8 +125,8 @@ static void test_names_are_suggested(void **state)
 {
     static const char *const names[] = {"length", "margin"};
 
-    complain_unknown(&all, "no measure", "lenght", names, 2);
-    check_failure("usage", "", "no measure 'lenght'; did you mean 'length'?");
+    complain_unknown(&all, "no measure", "margni", names, 2);
+    check_failure("usage", "", "no measure 'margni'; did you mean 'margin'?");
     complain_unknown(&all, "no measure", "weather", names, 2);
     check_failure("usage", "", "no measure 'weather'; it is length or margin");
 }
